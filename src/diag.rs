@@ -1,0 +1,194 @@
+//! Sources, spans and diagnostics: what is wrong, where, what was expected and what to do.
+//!
+//! Passes return their result and a list of [`Diagnostic`]s; line and column appear only when one is printed
+//!.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A text that an author wrote, with the path by which the author knows it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The path as it is shown in messages.
+    pub path: String,
+    /// The whole text.
+    pub text: String,
+}
+
+impl Source {
+    /// A source of the given path and text.
+    pub fn new(path: impl Into<String>, text: impl Into<String>) -> Arc<Source> {
+        Arc::new(Source { path: path.into(), text: text.into() })
+    }
+
+    /// The line and the column (in characters) of a byte offset, both from 1.
+    pub fn place(&self, offset: usize) -> (usize, usize) {
+        let before = &self.text[..self.text.floor_char_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}
+
+/// A range of bytes in a source.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Span {
+    /// The text it lies in.
+    pub source: Arc<Source>,
+    /// The bytes.
+    pub range: Range<usize>,
+}
+
+impl Span {
+    /// The given bytes of the source.
+    pub fn new(source: &Arc<Source>, range: Range<usize>) -> Span {
+        Span { source: Arc::clone(source), range }
+    }
+
+    /// A part of this span, by bytes counted from its start.
+    pub fn sub(&self, range: Range<usize>) -> Span {
+        let start = self.range.start;
+        Span::new(&self.source, start + range.start..start + range.end)
+    }
+
+    /// The text of the span.
+    pub fn text(&self) -> &str {
+        &self.source.text[self.range.clone()]
+    }
+
+    /// The line and the column (in characters) of its start, both from 1.
+    pub fn place(&self) -> (usize, usize) {
+        self.source.place(self.range.start)
+    }
+}
+
+impl std::fmt::Debug for Span {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (line, column) = self.place();
+        write!(f, "{}:{line}:{column}", self.source.path)
+    }
+}
+
+/// A value and where it was written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it was written.
+    pub span: Span,
+}
+
+impl<T> Spanned<T> {
+    /// A value written at the given place.
+    pub fn new(value: T, span: Span) -> Spanned<T> {
+        Spanned { value, span }
+    }
+
+    /// Another value at the same place.
+    pub fn map<U>(self, f: impl FnOnce(T) -> U) -> Spanned<U> {
+        Spanned { value: f(self.value), span: self.span }
+    }
+}
+
+/// How bad it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// The book is not as it should be, but says nothing false.
+    Warning,
+    /// The book says something false, or something that cannot be understood.
+    Error,
+}
+
+/// A replacement that would mend the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fix {
+    /// What to replace.
+    pub span: Span,
+    /// With what.
+    pub replacement: String,
+}
+
+/// One finding about what an author wrote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// A short stable name of the kind of finding, kebab-case.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The offending text.
+    pub span: Span,
+    /// What was found and what was expected; lower case, no full stop.
+    pub message: String,
+    /// More about the offending text, shown beside the carets.
+    pub label: Option<String>,
+    /// Other places that matter, each with a word on why.
+    pub related: Vec<(Span, String)>,
+    /// What is true, one line each.
+    pub notes: Vec<String>,
+    /// What to do.
+    pub hint: Option<String>,
+    /// A replacement that mends it.
+    pub fix: Option<Fix>,
+}
+
+impl Diagnostic {
+    /// An error at the given place.
+    pub fn error(code: &'static str, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic {
+            code,
+            severity: Severity::Error,
+            span,
+            message: message.into(),
+            label: None,
+            related: Vec::new(),
+            notes: Vec::new(),
+            hint: None,
+            fix: None,
+        }
+    }
+
+    /// A warning at the given place.
+    pub fn warning(code: &'static str, span: Span, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, span, message) }
+    }
+
+    /// With a word beside the carets.
+    pub fn label(mut self, label: impl Into<String>) -> Diagnostic {
+        self.label = Some(label.into());
+        self
+    }
+
+    /// With another place that matters.
+    pub fn related(mut self, span: Span, why: impl Into<String>) -> Diagnostic {
+        self.related.push((span, why.into()));
+        self
+    }
+
+    /// With a line on what is true.
+    pub fn note(mut self, note: impl Into<String>) -> Diagnostic {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// With what to do.
+    pub fn hint(mut self, hint: impl Into<String>) -> Diagnostic {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// With a replacement that mends it.
+    pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix { span, replacement: replacement.into() });
+        self
+    }
+}
+
+/// The word of `known` nearest to what was written, if it is near enough to be a slip of the pen.
+pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = (written.chars().count() / 3).clamp(1, 3);
+    known
+        .into_iter()
+        .map(|word| (strsim::damerau_levenshtein(&written.to_lowercase(), &word.to_lowercase()), word))
+        .filter(|&(d, _)| d <= limit)
+        .min_by_key(|&(d, _)| d)
+        .map(|(_, word)| word)
+}

@@ -1,0 +1,6 @@
+//! Tabia makes board-game rulebooks that cannot lie.
+
+pub mod board;
+pub mod diag;
+pub mod diagram;
+pub mod position;
