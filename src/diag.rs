@@ -1,7 +1,6 @@
 //! Sources, spans and diagnostics: what is wrong, where, what was expected and what to do.
 //!
-//! Passes return their result and a list of [`Diagnostic`]s; line and column appear only when one is printed
-//!.
+//! Passes return their result and a list of [`Diagnostic`]s; line and column appear only on printing.
 
 use std::ops::Range;
 use std::sync::Arc;
