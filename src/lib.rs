@@ -3,4 +3,6 @@
 pub mod board;
 pub mod diag;
 pub mod diagram;
+pub mod game;
+pub mod games;
 pub mod position;

@@ -1,0 +1,228 @@
+//! What a game must say ([`Rules`]) and what everybody else may ask ([`Game`]).
+//!
+//! A game writes one generator, [`Rules::visit`], which looks at every candidate and says which rule allows or forbids
+//! it. Moves, counts, verdicts and reasons are all taken from it, so that legality is written once.
+
+mod sink;
+mod spec;
+mod verdict;
+
+pub use sink::Sink;
+pub use spec::{Field, KindSpec, Rule, Spec, article};
+pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
+
+use crate::board::{Point, PointSet};
+use crate::position::{Move, Position, RuleId, Side};
+use sink::{Account, Count, List};
+
+/// Which men a generator is asked about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// All men of the side to move, its hand, and the pass.
+    All,
+    /// The man on this point alone.
+    From(Point),
+    /// The hand alone.
+    Hand,
+}
+
+/// What the author of a game writes.
+pub trait Rules: Sync {
+    /// The game as data.
+    fn spec(&self) -> &'static Spec;
+
+    /// Visits what the side to move may try. A sink that does not explain hears of the legal moves; one that explains
+    /// hears, for each man asked about and each point of the board, either the moves or every rule that forbids them.
+    /// Ends of the game are not looked at here.
+    fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S);
+
+    /// The rule that refuses a move from a point where no man stands.
+    fn no_man(&self) -> RuleId;
+
+    /// Whether the position lacks a king and is therefore only a study.
+    fn incomplete(&self, position: &Position) -> bool;
+
+    /// Why the game does not accept the position as set up; nothing when it does.
+    fn objections(&self, position: &Position) -> Vec<Objection>;
+
+    /// How the game has ended by what stands on the board, whatever could be moved.
+    fn end(&self, position: &Position) -> Option<Outcome>;
+
+    /// How the game ends when the side to move has no move, if it does.
+    fn stuck(&self, position: &Position) -> Option<Outcome>;
+
+    /// The ends that the side to move may claim.
+    fn claims(&self, position: &Position) -> Vec<RuleId> {
+        let _ = position;
+        Vec::new()
+    }
+
+    /// Whether the king of the side could be taken if its opponent were to move.
+    fn danger(&self, position: &Position, side: Side) -> bool {
+        let _ = (position, side);
+        false
+    }
+
+    /// How the side to move is threatened.
+    fn check(&self, position: &Position) -> Check {
+        if self.danger(position, position.state.turn) { Check::Check } else { Check::None }
+    }
+
+    /// The force of White and of Black on a point, in games that have force.
+    fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]> {
+        let _ = (position, point);
+        None
+    }
+
+    /// The points that the man on `point` strikes, its own left out.
+    fn strikes(&self, position: &Position, point: Point) -> PointSet;
+}
+
+/// What everybody else may ask of a game. Implemented once, for every [`Rules`].
+pub trait Game: Sync {
+    /// The game as data.
+    fn spec(&self) -> &'static Spec;
+
+    /// Whether the position lacks a king and is therefore only a study.
+    fn incomplete(&self, position: &Position) -> bool;
+
+    /// Why the game does not accept the position as set up; nothing when it does.
+    fn objections(&self, position: &Position) -> Vec<Objection>;
+
+    /// The legal moves of the side to move; none once the game is over.
+    fn moves(&self, position: &Position) -> Vec<Move>;
+
+    /// The legal moves of the man on a point, as if its side were to move; none once the game is over.
+    fn moves_from(&self, position: &Position, from: Point) -> Vec<Move>;
+
+    /// The verdict on every point for the man on `from`, as if its side were to move, in the order of the points.
+    fn verdicts(&self, position: &Position, from: Point) -> Vec<Verdict>;
+
+    /// The verdict on one pair of points, as if the side of the man on `from` were to move.
+    fn verdict(&self, position: &Position, from: Point, to: Point) -> Verdict {
+        self.verdicts(position, from).swap_remove(to.index())
+    }
+
+    /// How the game has ended, if it has.
+    fn outcome(&self, position: &Position) -> Option<Outcome>;
+
+    /// The ends that the side to move may claim.
+    fn claims(&self, position: &Position) -> Vec<RuleId>;
+
+    /// Whether the king of the side could be taken if its opponent were to move.
+    fn danger(&self, position: &Position, side: Side) -> bool;
+
+    /// How the side to move is threatened; not at all once the game is over.
+    fn check(&self, position: &Position) -> Check;
+
+    /// The force of White and of Black on a point, in games that have force.
+    fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]>;
+
+    /// The points that the man on `point` strikes, its own left out.
+    fn strikes(&self, position: &Position, point: Point) -> PointSet;
+
+    /// The number of ways to play `depth` plies. A move that ends the game counts at the last ply; nothing comes after an
+    /// end.
+    fn perft(&self, position: &Position, depth: u32) -> u64;
+}
+
+impl<R: Rules> Game for R {
+    fn spec(&self) -> &'static Spec {
+        Rules::spec(self)
+    }
+
+    fn incomplete(&self, position: &Position) -> bool {
+        Rules::incomplete(self, position)
+    }
+
+    fn objections(&self, position: &Position) -> Vec<Objection> {
+        Rules::objections(self, position)
+    }
+
+    fn moves(&self, position: &Position) -> Vec<Move> {
+        let mut list = List::default();
+        if self.end(position).is_none() {
+            self.visit(position, Asked::All, &mut list);
+        }
+        list.0
+    }
+
+    fn moves_from(&self, position: &Position, from: Point) -> Vec<Move> {
+        let mut list = List::default();
+        if let Some(man) = position.at(from)
+            && Game::outcome(self, position).is_none()
+        {
+            self.visit(&position.with_turn(man.side()), Asked::From(from), &mut list);
+        }
+        list.0
+    }
+
+    fn verdicts(&self, position: &Position, from: Point) -> Vec<Verdict> {
+        let mut account = Account::default();
+        let man = position.at(from);
+        let over = Game::outcome(self, position).map(|end| end.rule);
+        if let Some(man) = man {
+            self.visit(&position.with_turn(man.side()), Asked::From(from), &mut account);
+        }
+        let general = if man.is_none() { Some(self.no_man()) } else { None };
+        let general = general.into_iter().chain(over).map(|rule| Refusal { rule, why: Why::default() });
+        let general: Vec<Refusal> = general.collect();
+        let verdict = |to| {
+            let refusals = account.refusals.iter().filter(|&&(at, _)| at == to).map(|&(_, refusal)| refusal);
+            let mut refusals: Vec<Refusal> = general.iter().copied().chain(refusals).collect();
+            refusals.sort_by_key(|refusal| refusal.rule);
+            if refusals.is_empty() {
+                Verdict::Legal(account.moves.iter().filter(|mv| mv.to == Some(to)).copied().collect())
+            } else {
+                Verdict::Illegal(refusals)
+            }
+        };
+        Rules::spec(self).board.points().map(verdict).collect()
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        self.end(position).or_else(|| {
+            let stuck = self.stuck(position)?;
+            let mut count = Count::default();
+            self.visit(position, Asked::All, &mut count);
+            (count.0 == 0).then_some(stuck)
+        })
+    }
+
+    fn claims(&self, position: &Position) -> Vec<RuleId> {
+        if Game::outcome(self, position).is_some() { Vec::new() } else { Rules::claims(self, position) }
+    }
+
+    fn danger(&self, position: &Position, side: Side) -> bool {
+        Rules::danger(self, position, side)
+    }
+
+    fn check(&self, position: &Position) -> Check {
+        if Game::outcome(self, position).is_some() { Check::None } else { Rules::check(self, position) }
+    }
+
+    fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]> {
+        Rules::force(self, position, point)
+    }
+
+    fn strikes(&self, position: &Position, point: Point) -> PointSet {
+        Rules::strikes(self, position, point)
+    }
+
+    fn perft(&self, position: &Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.end(position).is_some() {
+            return 0;
+        }
+        if depth == 1 {
+            let mut count = Count::default();
+            self.visit(position, Asked::All, &mut count);
+            return count.0;
+        }
+        let mut list = List::default();
+        self.visit(position, Asked::All, &mut list);
+        list.0.iter().map(|mv| self.perft(&position.apply(mv), depth - 1)).sum()
+    }
+}

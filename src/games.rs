@@ -1,0 +1,13 @@
+//! The registry of games, one file each.
+
+mod chess_t1;
+
+use crate::game::Game;
+
+/// Every game, in the order in which the textbook teaches them.
+pub const GAMES: &[&dyn Game] = &[&chess_t1::ChessT1];
+
+/// The game with the given id.
+pub fn find(id: &str) -> Option<&'static dyn Game> {
+    GAMES.iter().copied().find(|game| game.spec().id == id)
+}
