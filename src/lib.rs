@@ -5,4 +5,5 @@ pub mod diag;
 pub mod diagram;
 pub mod game;
 pub mod games;
+pub mod lesson;
 pub mod position;
