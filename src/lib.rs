@@ -1,6 +1,7 @@
 //! Tabia makes board-game rulebooks that cannot lie.
 
 pub mod board;
+pub mod check;
 pub mod diag;
 pub mod diagram;
 pub mod game;
