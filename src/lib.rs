@@ -3,6 +3,9 @@
 pub mod board;
 pub mod diag;
 pub mod diagram;
+pub mod explain;
 pub mod game;
 pub mod games;
+pub mod lang;
+pub mod notation;
 pub mod position;
