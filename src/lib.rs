@@ -4,3 +4,5 @@ pub mod board;
 pub mod diag;
 pub mod diagram;
 pub mod position;
+pub mod raster;
+pub mod svg;
