@@ -79,10 +79,10 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
     svg.to_string()
 }
 
-/// One man alone, to stand beside its name. Hidden from screen readers, which hear the name.
+/// One man alone on a light square, to stand beside its name. Hidden from screen readers, which hear the name.
 pub fn piece(glyph: &str, shade: Shade, theme: Theme) -> String {
     let svg = picture(CELL, CELL, (CELL, CELL)).set("aria-hidden", "true");
-    svg.add(men::alone(glyph, shade, theme)).to_string()
+    svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).to_string()
 }
 
 fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
@@ -92,7 +92,7 @@ fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
         .set("height", number(shown.1))
 }
 
-/// The square that a sign lies on.
+/// The square that a sign or a man alone lies on.
 fn tile(theme: Theme) -> Path {
     let mut pen = Pen::new();
     pen.plate((0.0, 0.0), CELL, CELL, 4.0);

@@ -5,7 +5,7 @@ use ::svg::node::element::{Group, Path};
 use super::layout::{CELL, Layout, MARGIN, TOP};
 use super::letters;
 use super::theme::{self, Theme};
-use super::write::{Pen, number};
+use super::write::Pen;
 use crate::board::{Direction, Drawn, Point, PointSet};
 use crate::diagram::{Shade, View};
 
@@ -20,20 +20,25 @@ pub(super) fn board(layout: Layout, theme: Theme) -> Vec<Path> {
         .set("stroke-width", "1.5");
     let whole = whole.filled(theme::SQUARE_LIGHT.paint(theme)).set("shape-rendering", "crispEdges");
     let pattern = match layout.board.drawn() {
-        Drawn::Chequered => {
-            dark_squares(layout).filled(theme::SQUARE_DARK.paint(theme)).set("shape-rendering", "crispEdges")
-        }
+        Drawn::Chequered => dark_squares(layout)
+            .filled(theme::SQUARE_DARK.paint(theme))
+            .set("fill-rule", "evenodd")
+            .set("shape-rendering", "crispEdges"),
         Drawn::Lines => lines(layout).stroked(theme::FRAME.paint(theme), 1.5),
     };
     let coordinates = coordinates(layout).stroked(theme::COORDINATE.paint(theme), 1.3);
     vec![whole, pattern, frame, coordinates]
 }
 
+/// The dark squares: what lies on every other rank or every other file, but not on both (to fill by `evenodd`).
+/// A square whose file and rank are both even when counted from 0, such as a1, is dark.
 fn dark_squares(layout: Layout) -> Pen {
     let mut pen = Pen::new();
-    let dark = |p: &Point| (layout.board.file(*p) + layout.board.rank(*p)).is_multiple_of(2);
-    for point in layout.board.points().filter(dark) {
-        pen.rectangle(layout.corner(point), CELL, CELL);
+    for rank in (0..layout.board.ranks()).step_by(2) {
+        pen.rectangle((MARGIN, layout.top(rank)), layout.board_width(), CELL);
+    }
+    for file in (1..layout.board.files()).step_by(2) {
+        pen.rectangle((layout.left(file), TOP), CELL, layout.board_height());
     }
     pen
 }
@@ -72,7 +77,7 @@ pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Group {
     for point in zone {
         for direction in Direction::ORTHOGONAL {
             if !beside(layout, point, direction).is_some_and(|p| zone.contains(p)) {
-                edge(&mut wall, &mut teeth, layout.centre(point), layout.step(direction));
+                edge(&mut wall, &mut teeth, layout.centre(point), layout.step(direction), CELL / 2.0);
             }
         }
     }
@@ -84,7 +89,7 @@ pub(super) fn bounds_sign(middle: (f64, f64), theme: Theme) -> Group {
     let mut wall = Pen::new();
     let mut teeth = Pen::new();
     for out in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
-        edge(&mut wall, &mut teeth, middle, out);
+        edge(&mut wall, &mut teeth, middle, out, CELL / 2.0 - 2.0);
     }
     walls(wall, teeth, theme)
 }
@@ -96,14 +101,17 @@ fn beside(layout: Layout, point: Point, direction: Direction) -> Option<Point> {
     layout.board.at(file, rank)
 }
 
-/// One side of a square, on the side that `out` points to.
-fn edge(wall: &mut Pen, teeth: &mut Pen, (x, y): (f64, f64), out: (f64, f64)) {
-    let half = CELL / 2.0;
+/// One side of a square, `half` units from its middle, on the side that `out` points to.
+fn edge(wall: &mut Pen, teeth: &mut Pen, (x, y): (f64, f64), out: (f64, f64), half: f64) {
     let along = (out.1.abs(), out.0.abs());
     let place = |depth: f64, way: f64| (x + out.0 * depth + along.0 * way, y + out.1 * depth + along.1 * way);
     wall.line(place(half, -half), place(half, half));
-    for tooth in [-21.0, -9.0, 3.0, 15.0] {
-        teeth.line(place(half - 2.6, tooth), place(half - 2.6, tooth + 6.0));
+    let first = place(half - 2.6, -21.0);
+    teeth.draw('M', &[first.0, first.1]);
+    let (step, gap) = if along.0 > 0.0 { ('h', [6.0, 0.0]) } else { ('v', [0.0, 6.0]) };
+    teeth.draw(step, &[6.0]);
+    for _ in 0..3 {
+        teeth.draw('m', &gap).draw(step, &[6.0]);
     }
 }
 
@@ -126,8 +134,6 @@ pub(super) fn turn(layout: Layout, turn: Shade, theme: Theme) -> Path {
         Shade::Dark => theme::DARK_BODY,
     };
     let mut disc = Pen::new();
-    disc.circle((layout.width() - MARGIN / 2.0 + 0.5, y), 5.5);
-    disc.filled(body.paint(theme))
-        .set("stroke", theme::COORDINATE.paint(theme))
-        .set("stroke-width", number(1.6))
+    disc.circle((layout.width() - MARGIN / 2.0 + 0.5, y), 6.0);
+    disc.filled(body.paint(theme)).set("stroke", theme::COORDINATE.paint(theme)).set("stroke-width", "1.8")
 }

@@ -44,14 +44,26 @@ pub(super) fn centre(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) 
     write(pen, text, (x - width(text) * scale / 2.0, y - HEIGHT * scale / 2.0), scale);
 }
 
-fn strokes(pen: &mut Pen, strokes: &str, (x, y): (f64, f64), scale: f64) {
+/// Draws strokes with steps instead of places, which are shorter and the same for every such letter.
+fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
+    let mut last = origin;
     let mut rest = strokes;
     while let Some(command) = rest.chars().next() {
         let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
-        let numbers = rest[1..end].split_ascii_whitespace().filter_map(|n| n.parse::<f64>().ok());
-        let placed: Vec<f64> =
-            numbers.zip([x, y].into_iter().cycle()).map(|(n, origin)| origin + n * scale).collect();
-        pen.draw(command, &placed);
+        let numbers: Vec<f64> =
+            rest[1..end].split_ascii_whitespace().filter_map(|n| n.parse().ok()).collect();
+        let places: Vec<(f64, f64)> = numbers
+            .chunks_exact(2)
+            .map(|pair| (origin.0 + pair[0] * scale, origin.1 + pair[1] * scale))
+            .collect();
+        let steps: Vec<f64> = places.iter().flat_map(|(x, y)| [x - last.0, y - last.1]).collect();
+        match (command, steps.as_slice()) {
+            ('M', _) => pen.draw('M', &[places[0].0, places[0].1]),
+            ('L', [dx, dy]) if dx.abs() < 1e-9 => pen.draw('v', &[*dy]),
+            ('L', [dx, dy]) if dy.abs() < 1e-9 => pen.draw('h', &[*dx]),
+            _ => pen.draw(command.to_ascii_lowercase(), &steps),
+        };
+        last = places.last().copied().unwrap_or(last);
         rest = &rest[end..];
     }
 }

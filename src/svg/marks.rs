@@ -44,10 +44,13 @@ pub(super) fn beneath(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     };
     let stroked = |colour: Colour, width: f64| move |pen: Pen| pen.stroked(colour.paint(theme), width);
     let last = theme::LAST_MOVE;
-    add(of(MarkKind::LastMove, square), &|pen| pen.filled(last.paint(theme)).set("fill-opacity", "0.45"));
+    add(of(MarkKind::LastMove, square), &|pen| {
+        let path = pen.filled(last.paint(theme)).set("fill-opacity", ".35");
+        path.set("stroke", last.paint(theme)).set("stroke-width", "2")
+    });
     add(of(MarkKind::LastMove, fold), &|pen| pen.filled(last.paint(theme)));
     add(of(MarkKind::Zone, hatching), &|pen| {
-        pen.stroked(theme::ZONE.paint(theme), 1.7).set("stroke-opacity", "0.7")
+        pen.stroked(theme::ZONE.paint(theme), 1.7).set("stroke-opacity", ".7")
     });
     add(refused, &stroked(theme::REFUSED, 3.0));
     add(of(MarkKind::Marked, lozenge), &stroked(theme::MARKED, 2.6));
@@ -66,10 +69,9 @@ pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
             paths.push(lifted(pen.filled(colour.paint(theme)), theme));
         }
     }
-    for spot in spots.iter().filter(|s| *s.kind == MarkKind::Frozen) {
-        let captioned = spots.iter().any(|s| s.corner == spot.corner && matches!(s.kind, MarkKind::Text(_)));
-        paths.extend(snow(spot.at(9.0, if captioned { 24.0 } else { 39.0 }), 1.0, theme));
-    }
+    let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
+    let middles: Vec<_> = frozen.map(|s| s.at(9.0, if captioned(spots, s) { 24.0 } else { 39.0 })).collect();
+    paths.extend(snow(&middles, 1.0, theme));
     paths.extend(refusals(spots, theme));
     paths.extend(texts(spots, theme));
     paths
@@ -80,10 +82,16 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Path> {
     let middle = (CELL / 2.0, CELL / 2.0);
     match kind {
         MarkKind::Refused(reason) => {
-            plate(&reason.to_string(), middle, 2.4, &theme::REFUSED, &theme::REFUSED, theme)
+            let mut plates = Plates::default();
+            plates.add(&reason.to_string(), middle, 2.4);
+            plates.paths(&theme::REFUSED, 2.8, theme)
         }
-        MarkKind::Text(text) => plate(text, middle, fitting(text, 2.2), &theme::INK, &theme::INK, theme),
-        MarkKind::Frozen => snow(middle, 2.2, theme),
+        MarkKind::Text(text) => {
+            let mut plates = Plates::default();
+            plates.add(text, middle, fitting(text, 2.2));
+            plates.paths(&theme::INK, 2.0, theme)
+        }
+        MarkKind::Frozen => snow(&[middle], 2.2, theme),
         MarkKind::Strike => {
             let mut pen = Pen::new();
             four_points(&mut pen, middle, 18.0);
@@ -110,8 +118,9 @@ fn lifted(path: Path, theme: Theme) -> Path {
     path.set("stroke", theme::PLATE.paint(theme)).set("stroke-width", "2.4").set("paint-order", "stroke")
 }
 
+/// Just within the square's edges.
 fn square(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.rectangle(spot.corner, CELL, CELL);
+    pen.rectangle(spot.at(1.0, 1.0), CELL - 2.0, CELL - 2.0);
 }
 
 /// The lower right corner, as if folded.
@@ -176,22 +185,22 @@ fn four_points(pen: &mut Pen, (x, y): (f64, f64), r: f64) {
     ]);
 }
 
-/// A star of six rays on a disc.
-fn snow((x, y): (f64, f64), scale: f64, theme: Theme) -> Vec<Path> {
-    let mut disc = Pen::new();
-    disc.circle((x, y), 7.4 * scale);
-    let mut rays = Pen::new();
-    for (dx, dy) in [(0.0, 5.2), (4.5, 2.6), (4.5, -2.6)] {
-        let (dx, dy) = (dx * scale, dy * scale);
-        rays.line((x - dx, y - dy), (x + dx, y + dy));
+/// Stars of six rays on discs with the given middles.
+fn snow(middles: &[(f64, f64)], scale: f64, theme: Theme) -> Vec<Path> {
+    let (mut discs, mut rays) = (Pen::new(), Pen::new());
+    for &(x, y) in middles {
+        discs.circle((x, y), 7.4 * scale);
+        for (dx, dy) in [(0.0, 5.2), (4.5, 2.6), (4.5, -2.6)] {
+            let (dx, dy) = (dx * scale, dy * scale);
+            rays.line((x - dx, y - dy), (x + dx, y + dy));
+        }
+    }
+    if discs.is_empty() {
+        return Vec::new();
     }
     let colour = theme::FROZEN.paint(theme);
-    vec![
-        disc.filled(theme::PLATE.paint(theme))
-            .set("stroke", colour.clone())
-            .set("stroke-width", number(1.2 * scale)),
-        rays.stroked(colour, 1.8 * scale),
-    ]
+    let discs = discs.filled(theme::PLATE.paint(theme)).set("stroke", colour.clone());
+    vec![discs.set("stroke-width", number(1.2 * scale)), rays.stroked(colour, 1.8 * scale)]
 }
 
 /// The numbers of the reasons, in the upper right corners; a point refused for several reasons shows them all.
@@ -204,47 +213,64 @@ fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
             None => corners.push((spot.corner, reason.to_string())),
         }
     }
+    let mut plates = Plates::default();
     let scale = 0.95;
-    let badge = |((x, y), reasons): ((f64, f64), String)| {
-        let middle = (x + 46.5 - plate_size(&reasons, scale).0 / 2.0, y + 9.0);
-        plate(&reasons, middle, scale, &theme::REFUSED, &theme::REFUSED, theme)
-    };
-    corners.into_iter().flat_map(badge).collect()
+    for ((x, y), reasons) in corners {
+        plates.add(&reasons, (x + 46.5 - plate_size(&reasons, scale).0 / 2.0, y + 9.0), scale);
+    }
+    plates.paths(&theme::REFUSED, 1.6, theme)
 }
 
 /// Plates along the lower edge, or in the middle of a square that shows nothing else.
 fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
-    let mut paths = Vec::new();
+    let mut plates = Plates::default();
     for (i, spot) in spots.iter().enumerate() {
         let MarkKind::Text(text) = spot.kind else { continue };
         let same = |s: &&Spot<'_>| s.corner == spot.corner;
-        let alone = !spot.occupied && spots.iter().filter(same).count() == 1;
-        let scale = fitting(text, if alone { 1.5 } else { 1.1 });
+        if !spot.occupied && spots.iter().filter(same).count() == 1 {
+            plates.add(text, spot.at(24.0, 24.0), fitting(text, 1.4));
+            continue;
+        }
         let below = spots[..i].iter().filter(same).filter(|s| matches!(s.kind, MarkKind::Text(_))).count();
-        let y = if alone { 24.0 } else { 39.0 - 17.0 * below as f64 };
-        paths.extend(plate(text, spot.at(24.0, y), scale, &theme::INK, &theme::INK, theme));
+        plates.add(text, spot.at(24.0, 40.3 - 15.0 * below as f64), fitting(text, 0.9));
     }
-    paths
+    plates.paths(&theme::INK, 1.5, theme)
+}
+
+fn captioned(spots: &[Spot<'_>], spot: &Spot<'_>) -> bool {
+    spots.iter().any(|s| s.corner == spot.corner && matches!(s.kind, MarkKind::Text(_)))
 }
 
 /// The scale, at most `wanted`, at which a text fits on a plate as wide as a square.
 fn fitting(text: &str, wanted: f64) -> f64 {
-    wanted.min((CELL - 8.0) / letters::width(text).max(1.0)).max(0.5)
+    wanted.min((CELL - 7.0) / letters::width(text).max(1.0)).max(0.5)
 }
 
 fn plate_size(text: &str, scale: f64) -> (f64, f64) {
-    let height = letters::HEIGHT * scale + 6.5;
-    (height.max(letters::width(text) * scale + 7.0), height)
+    let height = letters::HEIGHT * scale + 5.5;
+    (height.max(letters::width(text) * scale + 6.0), height)
 }
 
-fn plate(text: &str, (x, y): (f64, f64), scale: f64, edge: &Colour, ink: &Colour, theme: Theme) -> Vec<Path> {
-    let (width, height) = plate_size(text, scale);
-    let mut ground = Pen::new();
-    ground.plate((x - width / 2.0, y - height / 2.0), width, height, 3.5);
-    let mut strokes = Pen::new();
-    letters::centre(&mut strokes, text, (x, y), scale);
-    vec![
-        ground.filled(theme::PLATE.paint(theme)).set("stroke", edge.paint(theme)).set("stroke-width", "1.2"),
-        strokes.stroked(ink.paint(theme), 1.2 + 0.4 * scale),
-    ]
+/// Small plates with text.
+#[derive(Default)]
+struct Plates {
+    ground: Pen,
+    text: Pen,
+}
+
+impl Plates {
+    /// Adds a plate with the given middle.
+    fn add(&mut self, text: &str, (x, y): (f64, f64), scale: f64) {
+        let (width, height) = plate_size(text, scale);
+        self.ground.plate((x - width / 2.0, y - height / 2.0), width, height, 3.5);
+        letters::centre(&mut self.text, text, (x, y), scale);
+    }
+
+    fn paths(self, ink: &Colour, weight: f64, theme: Theme) -> Vec<Path> {
+        if self.ground.is_empty() {
+            return Vec::new();
+        }
+        let ground = self.ground.filled(theme::PLATE.paint(theme)).set("stroke", ink.paint(theme));
+        vec![ground.set("stroke-width", "1.2"), self.text.stroked(ink.paint(theme), weight)]
+    }
 }

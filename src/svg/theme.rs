@@ -84,7 +84,7 @@ pub const MOVE: Colour = Colour::new("move", "#23743a", "#125526", "#333");
 /// Moves that take.
 pub const CAPTURE: Colour = Colour::new("capture", "#b4470a", "#8a3404", "#222");
 /// Points that may not be entered.
-pub const REFUSED: Colour = Colour::new("refused", "#b3202c", "#8e1420", "#444");
+pub const REFUSED: Colour = Colour::new("refused", "#b3202c", "#8e1420", "#222");
 /// Points that are struck.
 pub const STRIKE: Colour = Colour::new("strike", "#a86400", "#6b3f00", "#222");
 /// Men that cannot move.
@@ -92,7 +92,7 @@ pub const FROZEN: Colour = Colour::new("frozen", "#17748f", "#0c5368", "#222");
 /// The zone in question.
 pub const ZONE: Colour = Colour::new("zone", "#5b4aa8", "#3c2f7d", "#666");
 /// The last move.
-pub const LAST_MOVE: Colour = Colour::new("last-move", "#d9a514", "#d9b13c", "#999");
+pub const LAST_MOVE: Colour = Colour::new("last-move", "#c8920a", "#e0b83f", "#777");
 /// What the author points out.
 pub const MARKED: Colour = Colour::new("marked", "#8a2f95", "#661b70", "#222");
 /// The author's arrows.

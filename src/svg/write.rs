@@ -95,7 +95,11 @@ impl Pen {
 pub(super) fn number(n: f64) -> String {
     let rounded = (n * 100.0).round() / 100.0;
     // Adding zero turns -0 into 0.
-    (rounded + 0.0).to_string()
+    let text = (rounded + 0.0).to_string();
+    match text.strip_prefix("-0.") {
+        Some(part) => format!("-.{part}"),
+        None => text.strip_prefix("0.").map_or(text.clone(), |part| format!(".{part}")),
+    }
 }
 
 /// Text that XML can hold: control characters become spaces.
