@@ -19,7 +19,8 @@ use ::svg::node::{Node, Text};
 use self::layout::Layout;
 use self::marks::Spot;
 use self::write::{Pen, clean, number};
-use crate::diagram::{Diagram, Shade, Sign};
+use crate::board::{Board, Point, PointSet};
+use crate::diagram::{Diagram, Man, Shade, Sign, View};
 
 pub use self::layout::{CELL, MARGIN, TOP};
 pub use self::theme::{Theme, css_variables};
@@ -50,6 +51,11 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     append_all(&mut svg, ground::board(layout, theme));
     append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
     append_all(&mut svg, marks::beneath(&spots, theme));
+    let marked: Vec<Man> =
+        diagram.men.iter().filter(|man| diagram.marks.iter().any(|m| m.at == man.at)).cloned().collect();
+    if !marked.is_empty() {
+        svg.append(men::edges(id, &marked, layout, theme));
+    }
     for shade in [Shade::Light, Shade::Dark] {
         if diagram.men.iter().any(|man| man.shade == shade) {
             svg.append(men::men(id, &diagram.men, shade, layout, theme));
@@ -66,6 +72,9 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     svg.to_string()
 }
 
+/// A board of one square, for the sign of bounds.
+static SQUARE: Board = Board::squares(1, 1, &[]);
+
 /// A small picture of a sign, to stand before its line of the legend. Hidden from screen readers, which hear the line.
 pub fn swatch(sign: &Sign, theme: Theme) -> String {
     let size = 22.0;
@@ -74,7 +83,12 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
     match sign {
         Sign::Mark(kind) => append_all(&mut svg, marks::sign(kind, theme)),
         Sign::Arrow(kind) => append_all(&mut svg, arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
-        Sign::Bounds => svg.append(ground::bounds_sign((CELL / 2.0, CELL / 2.0), theme)),
+        Sign::Bounds => {
+            let layout = Layout { board: &SQUARE, view: View::White };
+            let bounds = ground::bounds(layout, PointSet::only(Point::new(0)), theme);
+            let shift = format!("translate({} {})scale(.92)", 2.0 - MARGIN * 0.92, 2.0 - TOP * 0.92);
+            svg.append(bounds.set("transform", shift));
+        }
     }
     svg.to_string()
 }
