@@ -86,7 +86,8 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
         Sign::Bounds => {
             let layout = Layout { board: &SQUARE, view: View::White };
             let bounds = ground::bounds(layout, PointSet::only(Point::new(0)), theme);
-            let shift = format!("translate({} {})scale(.92)", 2.0 - MARGIN * 0.92, 2.0 - TOP * 0.92);
+            let (x, y) = (number(2.0 - MARGIN * 0.92), number(2.0 - TOP * 0.92));
+            let shift = format!("translate({x} {y})scale(.92)");
             svg.append(bounds.set("transform", shift));
         }
     }

@@ -50,7 +50,7 @@ pub(super) fn beneath(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     });
     add(of(MarkKind::LastMove, fold), &|pen| pen.filled(last.paint(theme)));
     add(of(MarkKind::Zone, hatching), &|pen| {
-        pen.stroked(theme::ZONE.paint(theme), 1.7).set("stroke-opacity", ".7")
+        pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85")
     });
     add(refused, &stroked(theme::REFUSED, 3.0));
     add(of(MarkKind::Marked, lozenge), &stroked(theme::MARKED, 2.6));

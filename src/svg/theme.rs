@@ -90,7 +90,7 @@ pub const STRIKE: Colour = Colour::new("strike", "#a86400", "#6b3f00", "#222");
 /// Men that cannot move.
 pub const FROZEN: Colour = Colour::new("frozen", "#17748f", "#0c5368", "#222");
 /// The zone in question.
-pub const ZONE: Colour = Colour::new("zone", "#5b4aa8", "#3c2f7d", "#666");
+pub const ZONE: Colour = Colour::new("zone", "#5b4aa8", "#2c2066", "#555");
 /// The last move.
 pub const LAST_MOVE: Colour = Colour::new("last-move", "#c8920a", "#e0b83f", "#777");
 /// What the author points out.
