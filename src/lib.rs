@@ -11,3 +11,5 @@ pub mod lang;
 pub mod lesson;
 pub mod notation;
 pub mod position;
+pub mod raster;
+pub mod svg;
