@@ -1,7 +1,8 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
+pub use crate::check::{Article, PieceEntry, Reference};
+
 use crate::check::Checked;
-use crate::diagram::Diagram;
 use crate::lang::Lang;
 
 /// A book, ready to be written in any format: nothing is left to look up.
@@ -50,55 +51,3 @@ pub struct Chapter {
     /// The lesson, checked.
     pub checked: Checked,
 }
-
-/// The reference page of a game, computed from the engine.
-#[derive(Debug)]
-pub struct Reference {
-    /// The game's id.
-    pub game: &'static str,
-    /// Its name.
-    pub name: String,
-    /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
-    pub address: String,
-    /// The array.
-    pub array: Diagram,
-    /// The array in the game's own text.
-    pub fen: &'static str,
-    /// The kinds of men.
-    pub pieces: Vec<PieceEntry>,
-    /// The numbered articles.
-    pub articles: Vec<Article>,
-}
-
-/// A kind of man on the reference page.
-#[derive(Debug)]
-pub struct PieceEntry {
-    /// Its id, an anchor `piece-…` on the page.
-    pub id: &'static str,
-    /// Its name.
-    pub name: String,
-    /// How its moves are abbreviated.
-    pub abbreviation: String,
-    /// Its move in a sentence.
-    pub text: String,
-    /// The name of its glyph.
-    pub glyph: &'static str,
-    /// Its moves on the empty board.
-    pub diagram: Diagram,
-}
-
-/// An article of the rulebook.
-#[derive(Debug)]
-pub struct Article {
-    /// Its id, an anchor `rule-…` on the page.
-    pub id: &'static str,
-    /// Its number, from 1.
-    pub number: usize,
-    /// Its title.
-    pub title: String,
-    /// What it says, in a sentence.
-    pub statement: String,
-    /// The chapters that teach it, by their places in the edition.
-    pub taught: Vec<usize>,
-}
-
