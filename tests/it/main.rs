@@ -1,0 +1,5 @@
+//! All integration tests, in one binary.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod lesson;
