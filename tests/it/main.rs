@@ -1,5 +1,6 @@
-//! All integration tests, in one binary.
+//! The integration tests, one binary.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod lesson;
+mod svg;
