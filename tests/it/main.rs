@@ -1,3 +1,6 @@
 //! The integration tests, one binary.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod lesson;
 mod svg;
