@@ -1,11 +1,15 @@
 //! Tabia makes board-game rulebooks that cannot lie.
 
 pub mod board;
+pub mod check;
 pub mod diag;
 pub mod diagram;
 pub mod explain;
 pub mod game;
 pub mod games;
 pub mod lang;
+pub mod lesson;
 pub mod notation;
 pub mod position;
+pub mod raster;
+pub mod svg;

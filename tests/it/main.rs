@@ -5,3 +5,4 @@ mod explain;
 mod lang;
 mod notation;
 mod rules;
+mod svg;

@@ -82,3 +82,14 @@ marked-last-move = The last move: { $move }.
 marked-squares = Marked: { $squares }.
 marked-arrow = An arrow from { $from } to { $to }.
 marked-label = On { $at }: { $text }.
+
+## Claims in the prose
+
+# $number: how many squares or moves
+claim-count = The engine counts { $number }.
+# $side-of: “White’s”; $at: a square; $force: a number
+claim-force = { $side-of } force on { $at } is { $force }.
+
+## Pictures
+
+diagram-title = A position of { $game }

@@ -81,3 +81,14 @@ marked-last-move = Последний ход: { $move }.
 marked-squares = Отмечены: { $squares }.
 marked-arrow = Стрелка с { $from } на { $to }.
 marked-label = На { $at }: { $text }.
+
+## Утверждения в тексте
+
+# $number: число полей или ходов
+claim-count = По подсчёту правил: { $number }.
+# $side-of: «белых»; $at: поле; $force: число
+claim-force = Сила { $side-of } на { $at }: { $force }.
+
+## Рисунки
+
+diagram-title = Позиция игры { $game }

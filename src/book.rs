@@ -1,0 +1,53 @@
+//! The whole book: lessons of all languages in order, numbered, with what they refer to.
+
+pub use crate::check::{Article, PieceEntry, Reference};
+
+use crate::check::Checked;
+use crate::lang::Lang;
+
+/// A book, ready to be written in any format: nothing is left to look up.
+#[derive(Debug)]
+pub struct Book {
+    /// Its title.
+    pub title: String,
+    /// Its authors.
+    pub authors: Vec<String>,
+    /// Its licence, by SPDX name.
+    pub license: Option<String>,
+    /// The address where it will be published, with a final `/`.
+    pub base_url: Option<String>,
+    /// One edition a language, the source language first.
+    pub editions: Vec<Edition>,
+}
+
+/// The book in one language.
+#[derive(Debug)]
+pub struct Edition {
+    /// The language's texts; `lang.code()` is its folder.
+    pub lang: Lang,
+    /// The chapters in reading order.
+    pub chapters: Vec<Chapter>,
+    /// One reference page for each game that the book is about.
+    pub references: Vec<Reference>,
+}
+
+/// A lesson in its place.
+#[derive(Debug)]
+pub struct Chapter {
+    /// The part it belongs to: the id of its folder (`chess-t1`), empty for the front page.
+    pub part: String,
+    /// Whether it is the first page of its part (or the front page of the book).
+    pub opens: bool,
+    /// Its address below the language's folder, without `.html`: `chess-t1/ritter`, `chess-t1/index`, `index`.
+    pub address: String,
+    /// Its number, counted through the book from 1; the front page has none.
+    pub number: Option<usize>,
+    /// Its title.
+    pub title: String,
+    /// A sentence about it.
+    pub summary: Option<String>,
+    /// For each of its blocks the figure's number, such as `3.2`.
+    pub figures: Vec<Option<String>>,
+    /// The lesson, checked.
+    pub checked: Checked,
+}
