@@ -146,3 +146,31 @@ fn russian_counts_in_three_forms() {
         assert_eq!(ru.text("site-lessons", &[("count", count.into())]), text);
     }
 }
+
+/// The ids that the code names, such as `words-man` in `.text("words-man", …)`.
+fn ids_in(folder: &std::path::Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            ids_in(&path, found);
+        } else if path.extension().is_some_and(|ext| ext == "rs") {
+            let code = std::fs::read_to_string(&path).unwrap();
+            for call in [".text(\"", ".attr(\""] {
+                let ids = code.split(call).skip(1).filter_map(|rest| rest.split('"').next());
+                found.extend(ids.map(str::to_owned));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_that_the_code_names_is_there() {
+    let mut ids = Vec::new();
+    ids_in(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut ids);
+    assert!(!ids.is_empty());
+    for code in LANGUAGES {
+        let lang = Lang::new(code, &[]).unwrap();
+        let missing: Vec<_> = ids.iter().filter(|id| !lang.has(id)).collect();
+        assert!(missing.is_empty(), "missing in `{code}`: {missing:?}");
+    }
+}

@@ -2,11 +2,12 @@
 
 use proptest::prelude::{any, prop, prop_oneof, proptest};
 use proptest::strategy::{Just, Strategy};
+use tabia::board::Point;
 use tabia::game::Game;
 use tabia::games::find;
 use tabia::lang::Lang;
 use tabia::notation;
-use tabia::position::Side;
+use tabia::position::{Kind, Piece, Position, Side, State};
 
 fn chess_t1() -> (&'static dyn Game, Lang, Lang) {
     let game = find("chess-t1").unwrap();
@@ -70,9 +71,9 @@ fn check_list(text: &str, written: &str, look_alikes: &[(&str, &str)]) {
     let (game, en, ru) = chess_t1();
     let (list, errors) = notation::parse_pieces(game, text, &[&ru, &en]);
     assert_eq!(errors, [], "{text}");
-    let mut position = tabia::position::Position::empty(tabia::position::State::NEW);
+    let mut position = Position::empty(State::NEW);
     for man in &list.men {
-        position.set(man.point, Some(tabia::position::Piece::new(Side::White, man.kind)));
+        position.set(man.point, Some(Piece::new(Side::White, man.kind)));
     }
     assert_eq!(notation::write_pieces(game, &position, Side::White, &en), written);
     let found: Vec<_> = list.look_alikes.iter().map(|l| (&text[l.range.clone()], l.latin.as_str())).collect();
@@ -235,7 +236,7 @@ fn boards_are_read_as_they_are_drawn() {
     let drawn = "\
         . . . . k . . .\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n\
         . . i . . . . .\n. . . . . . . .\nI . R . . . . .\n. . . . . . . .\n";
-    let mut position = tabia::position::Position::empty(tabia::position::State::NEW);
+    let mut position = Position::empty(State::NEW);
     for (point, man) in notation::parse_board(game, drawn).unwrap() {
         position.set(point, Some(man));
     }
@@ -298,6 +299,23 @@ fn scraps() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #[test]
+    fn any_position_is_read_back_as_it_was_written(
+        men in prop::collection::vec((0..64_usize, 0..7_u8, any::<bool>()), 0..40),
+        (black, rights, quiet) in (any::<bool>(), 0..4_u8, 0..200_u16),
+    ) {
+        let (game, ..) = chess_t1();
+        let turn = if black { Side::Black } else { Side::White };
+        let mut position = Position::empty(State { turn, rights, quiet, ..State::NEW });
+        for (point, kind, light) in men {
+            let side = if light { Side::White } else { Side::Black };
+            position.set(Point::new(point), Some(Piece::new(side, Kind(kind))));
+        }
+        position.state.study = game.incomplete(&position);
+        let text = notation::write_position(game, &position);
+        assert_eq!(notation::parse_position(game, &text), Ok(position), "{text}");
+    }
+
     #[test]
     fn no_text_makes_a_parser_panic(text in scraps()) {
         let (game, en, ru) = chess_t1();
