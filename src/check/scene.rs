@@ -276,10 +276,7 @@ impl Setup<'_> {
         let mut scene = Scene { game: self.game, position, last: None };
         let Some(after) = &self.block.fields.after else { return Some(scene) };
         let langs = self.context.reading(self.lesson);
-        let (found, error) = match notation::find_moves(self.game, &position, &after.value, &langs) {
-            Ok(found) => (found, None),
-            Err((found, error)) => (found, Some(error)),
-        };
+        let (found, error) = notation::find_moves(self.game, &position, &after.value, &langs);
         for played in found {
             warn_look_alikes(&after.span, &played.written.look_alikes, out);
             scene.last = Some((scene.position, played.mv));
