@@ -10,6 +10,7 @@ mod layout;
 pub mod letters;
 mod marks;
 mod men;
+mod plates;
 pub mod theme;
 mod write;
 

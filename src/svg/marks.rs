@@ -10,7 +10,7 @@
 use ::svg::node::element::Path;
 
 use super::layout::CELL;
-use super::letters;
+use super::plates::{Plates, fitting, size};
 use super::theme::{self, Colour, Theme};
 use super::write::{Pen, number};
 use crate::diagram::MarkKind;
@@ -216,7 +216,7 @@ fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     let mut plates = Plates::default();
     let scale = 0.95;
     for ((x, y), reasons) in corners {
-        plates.add(&reasons, (x + 46.5 - plate_size(&reasons, scale).0 / 2.0, y + 9.0), scale);
+        plates.add(&reasons, (x + 46.5 - size(&reasons, scale).0 / 2.0, y + 9.0), scale);
     }
     plates.paths(&theme::REFUSED, 1.6, theme)
 }
@@ -239,38 +239,4 @@ fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
 
 fn captioned(spots: &[Spot<'_>], spot: &Spot<'_>) -> bool {
     spots.iter().any(|s| s.corner == spot.corner && matches!(s.kind, MarkKind::Text(_)))
-}
-
-/// The scale, at most `wanted`, at which a text fits on a plate as wide as a square.
-fn fitting(text: &str, wanted: f64) -> f64 {
-    wanted.min((CELL - 7.0) / letters::width(text).max(1.0)).max(0.5)
-}
-
-fn plate_size(text: &str, scale: f64) -> (f64, f64) {
-    let height = letters::HEIGHT * scale + 5.5;
-    (height.max(letters::width(text) * scale + 6.0), height)
-}
-
-/// Small plates with text.
-#[derive(Default)]
-struct Plates {
-    ground: Pen,
-    text: Pen,
-}
-
-impl Plates {
-    /// Adds a plate with the given middle.
-    fn add(&mut self, text: &str, (x, y): (f64, f64), scale: f64) {
-        let (width, height) = plate_size(text, scale);
-        self.ground.plate((x - width / 2.0, y - height / 2.0), width, height, 3.5);
-        letters::centre(&mut self.text, text, (x, y), scale);
-    }
-
-    fn paths(self, ink: &Colour, weight: f64, theme: Theme) -> Vec<Path> {
-        if self.ground.is_empty() {
-            return Vec::new();
-        }
-        let ground = self.ground.filled(theme::PLATE.paint(theme)).set("stroke", ink.paint(theme));
-        vec![ground.set("stroke-width", "1.2"), self.text.stroked(ink.paint(theme), weight)]
-    }
 }
