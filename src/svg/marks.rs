@@ -43,12 +43,12 @@ pub(super) fn beneath(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
         }
     };
     let stroked = |colour: Colour, width: f64| move |pen: Pen| pen.stroked(colour.paint(theme), width);
-    let last = theme::LAST_MOVE;
+    let (last, frame) = (theme::LAST_MOVE, theme::LAST_MOVE_FRAME);
     add(of(MarkKind::LastMove, square), &|pen| {
-        let path = pen.filled(last.paint(theme)).set("fill-opacity", ".35");
-        path.set("stroke", last.paint(theme)).set("stroke-width", "2")
+        let path = pen.filled(last.paint(theme)).set("fill-opacity", ".4");
+        path.set("stroke", frame.paint(theme)).set("stroke-width", "2")
     });
-    add(of(MarkKind::LastMove, fold), &|pen| pen.filled(last.paint(theme)));
+    add(of(MarkKind::LastMove, fold), &|pen| pen.filled(frame.paint(theme)));
     add(of(MarkKind::Zone, hatching), &|pen| {
         pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85")
     });

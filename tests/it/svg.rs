@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use tabia::board::{Board, Point, PointSet};
 use tabia::diagram::{Arrow, ArrowKind, Diagram, Man, Mark, MarkKind, Shade, Sign, View};
 use tabia::raster;
-use tabia::svg::theme::COLOURS;
+use tabia::svg::theme::{self, COLOURS, Colour};
 use tabia::svg::{Theme, css_variables, glyphs, letters, piece, render, swatch};
 
 static BOARD: Board = Board::squares(8, 8, &[]);
@@ -30,6 +30,13 @@ fn empty(board: &'static Board) -> Diagram {
         words: "White: none. Black: none.".to_owned(),
         legend: Vec::new(),
     }
+}
+
+fn rgb(hex: &str) -> [u8; 3] {
+    let hex = hex.trim_start_matches('#');
+    let wide: String =
+        if hex.len() == 3 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex.to_owned() };
+    [0, 2, 4].map(|i| u8::from_str_radix(&wide[i..i + 2], 16).expect("hexadecimal digits"))
 }
 
 fn at(name: &str) -> Point {
@@ -251,4 +258,46 @@ fn glyphs_are_found_by_their_names_and_no_two_share_one() {
 fn every_colour_has_a_name_of_its_own() {
     let names: BTreeSet<&str> = COLOURS.iter().map(|colour| colour.name).collect();
     assert_eq!(names.len(), COLOURS.len());
+}
+
+/// The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio").
+fn contrast(one: &Colour, two: &Colour, theme: Theme) -> f64 {
+    let luminance = |colour: &Colour| {
+        let [r, g, b] = rgb(colour.value(theme)).map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    };
+    let (one, two) = (luminance(one), luminance(two));
+    (one.max(two) + 0.05) / (one.min(two) + 0.05)
+}
+
+#[test]
+fn marks_and_outlines_stand_out_from_squares_of_both_colours_and_from_plates() {
+    let drawn = [
+        theme::LIGHT_LINE,
+        theme::DARK_BODY,
+        theme::DARK_LINE,
+        theme::INK,
+        theme::BOUNDS,
+        theme::ORIGIN,
+        theme::MOVE,
+        theme::CAPTURE,
+        theme::REFUSED,
+        theme::STRIKE,
+        theme::FROZEN,
+        theme::ZONE,
+        theme::LAST_MOVE_FRAME,
+        theme::MARKED,
+        theme::ARROW,
+    ];
+    for theme in PLAIN {
+        for colour in &drawn {
+            for ground in [theme::SQUARE_LIGHT, theme::SQUARE_DARK, theme::PLATE] {
+                let found = contrast(colour, &ground, theme);
+                assert!(found >= 3.0, "{} on {} in {theme:?}: {found:.2}", colour.name, ground.name);
+            }
+        }
+    }
 }

@@ -7,17 +7,10 @@ use tabia::raster;
 use tabia::svg::theme::{self, Colour};
 use tabia::svg::{CELL, MARGIN, TOP, Theme, piece, render, swatch};
 
-use super::{BOARD, GLYPHS, PLAIN, SMALL, empty, lesson, marked, signs, start};
+use super::{BOARD, GLYPHS, PLAIN, SMALL, empty, lesson, marked, rgb, signs, start};
 
 fn pixels(picture: &str, width: u32) -> Pixmap {
     Pixmap::decode_png(&raster::png(picture, width).expect("a picture")).expect("a PNG")
-}
-
-fn rgb(hex: &str) -> [u8; 3] {
-    let hex = hex.trim_start_matches('#');
-    let wide: String =
-        if hex.len() == 3 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex.to_owned() };
-    [0, 2, 4].map(|i| u8::from_str_radix(&wide[i..i + 2], 16).expect("hexadecimal digits"))
 }
 
 /// The colour at an offset within a square, in a picture of one pixel per unit.
