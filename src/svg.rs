@@ -50,8 +50,9 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         })
         .collect();
     append_all(&mut svg, ground::board(layout, theme));
+    append_all(&mut svg, marks::fillings(&spots, theme));
     append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
-    append_all(&mut svg, marks::beneath(&spots, theme));
+    append_all(&mut svg, marks::frames(&spots, theme));
     let marked: Vec<Man> =
         diagram.men.iter().filter(|man| diagram.marks.iter().any(|m| m.at == man.at)).cloned().collect();
     if !marked.is_empty() {

@@ -32,43 +32,39 @@ impl Spot<'_> {
     }
 }
 
-/// The marks that lie beneath the men.
-pub(super) fn beneath(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
-    let of = |kind: MarkKind, draw: fn(&mut Pen, &Spot<'_>)| gather(spots, |s| *s.kind == kind, draw);
-    let refused = gather(spots, |s| matches!(s.kind, MarkKind::Refused(_)), cross);
-    let mut paths = Vec::new();
-    let mut add = |pen: Pen, finish: &dyn Fn(Pen) -> Path| {
-        if !pen.is_empty() {
-            paths.push(finish(pen));
-        }
-    };
-    let stroked = |colour: Colour, width: f64| move |pen: Pen| pen.stroked(colour.paint(theme), width);
-    let (last, frame) = (theme::LAST_MOVE, theme::LAST_MOVE_FRAME);
-    add(of(MarkKind::LastMove, square), &|pen| {
-        let path = pen.filled(last.paint(theme)).set("fill-opacity", ".4");
-        path.set("stroke", frame.paint(theme)).set("stroke-width", "2")
-    });
-    add(of(MarkKind::LastMove, fold), &|pen| pen.filled(frame.paint(theme)));
-    add(of(MarkKind::Zone, hatching), &|pen| {
-        pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85")
-    });
-    add(refused, &stroked(theme::REFUSED, 3.0));
-    add(of(MarkKind::Marked, lozenge), &stroked(theme::MARKED, 2.6));
-    add(of(MarkKind::Capture, ring), &stroked(theme::CAPTURE, 3.6));
-    add(of(MarkKind::Origin, brackets), &stroked(theme::ORIGIN, 3.6));
-    paths
+/// The marks that fill squares, beneath all else.
+pub(super) fn fillings(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+    let (ground, frame) = (theme::LAST_MOVE.paint(theme), theme::LAST_MOVE_FRAME.paint(theme));
+    let last = |pen: Pen| pen.filled(ground).set("fill-opacity", ".4").set("stroke", frame.clone());
+    let hatched = |pen: Pen| pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85");
+    let paths = [
+        gather(spots, |k| *k == MarkKind::LastMove, square).map(|pen| last(pen).set("stroke-width", "2")),
+        gather(spots, |k| *k == MarkKind::LastMove, fold).map(|pen| pen.filled(frame.clone())),
+        gather(spots, |k| *k == MarkKind::Zone, hatching).map(hatched),
+    ];
+    paths.into_iter().flatten().collect()
+}
+
+/// The marks that frame or cross squares, beneath the men.
+pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+    let stroked = |colour: Colour, width| move |pen: Pen| pen.stroked(colour.paint(theme), width);
+    let paths = [
+        gather(spots, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::REFUSED, 3.0)),
+        gather(spots, |k| *k == MarkKind::Marked, lozenge).map(stroked(theme::MARKED, 2.6)),
+        gather(spots, |k| *k == MarkKind::Capture, ring).map(stroked(theme::CAPTURE, 3.6)),
+        gather(spots, |k| *k == MarkKind::Origin, brackets).map(stroked(theme::ORIGIN, 3.6)),
+    ];
+    paths.into_iter().flatten().collect()
 }
 
 /// The marks that lie above the men.
 pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
-    let of = |kind: MarkKind, draw: fn(&mut Pen, &Spot<'_>)| gather(spots, |s| *s.kind == kind, draw);
-    let mut paths = Vec::new();
-    for (pen, colour) in [(of(MarkKind::Move, dot), theme::MOVE), (of(MarkKind::Strike, star), theme::STRIKE)]
-    {
-        if !pen.is_empty() {
-            paths.push(lifted(pen.filled(colour.paint(theme)), theme));
-        }
-    }
+    let filled = |colour: Colour| move |pen: Pen| lifted(pen.filled(colour.paint(theme)), theme);
+    let solid = [
+        gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
+        gather(spots, |k| *k == MarkKind::Strike, star).map(filled(theme::STRIKE)),
+    ];
+    let mut paths: Vec<Path> = solid.into_iter().flatten().collect();
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
     let middles: Vec<_> = frozen.map(|s| s.at(9.0, if captioned(spots, s) { 24.0 } else { 39.0 })).collect();
     paths.extend(snow(&middles, 1.0, theme));
@@ -99,18 +95,23 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Path> {
         }
         _ => {
             let spots = [Spot { corner: (0.0, 0.0), occupied: false, kind }];
-            let mut paths = beneath(&spots, theme);
+            let mut paths = fillings(&spots, theme);
+            paths.extend(frames(&spots, theme));
             paths.extend(above(&spots, theme));
             paths
         }
     }
 }
 
-fn gather(spots: &[Spot<'_>], which: impl Fn(&Spot<'_>) -> bool, draw: fn(&mut Pen, &Spot<'_>)) -> Pen {
-    spots.iter().filter(|spot| which(spot)).fold(Pen::new(), |mut pen, spot| {
-        draw(&mut pen, spot);
-        pen
-    })
+/// The marks of one kind as one path, if there are any.
+fn gather(
+    spots: &[Spot<'_>],
+    which: impl Fn(&MarkKind) -> bool,
+    draw: fn(&mut Pen, &Spot<'_>),
+) -> Option<Pen> {
+    let mut pen = Pen::new();
+    spots.iter().filter(|spot| which(spot.kind)).for_each(|spot| draw(&mut pen, spot));
+    (!pen.is_empty()).then_some(pen)
 }
 
 /// A light edge round a filled shape.
