@@ -162,18 +162,18 @@ fn brackets(pen: &mut Pen, spot: &Spot<'_>) {
 
 fn dot(pen: &mut Pen, spot: &Spot<'_>) {
     if spot.occupied {
-        pen.circle(spot.at(40.0, 40.0), 5.0);
+        pen.circle(spot.at(40.0, 40.0), 5.6);
     } else {
         pen.circle(spot.at(24.0, 24.0), 7.0);
     }
 }
 
 fn star(pen: &mut Pen, spot: &Spot<'_>) {
-    four_points(pen, spot.at(9.5, 9.5), 8.0);
+    four_points(pen, spot.at(10.0, 10.0), 8.8);
 }
 
 fn four_points(pen: &mut Pen, (x, y): (f64, f64), r: f64) {
-    let w = r * 0.34;
+    let w = r * 0.4;
     pen.polygon(&[
         (x, y - r),
         (x + w, y - w),

@@ -208,7 +208,7 @@ fn two_diagrams_on_a_page_share_no_id_and_every_reference_is_met() {
 #[test]
 fn each_glyph_is_defined_once_in_a_picture() {
     let picture = render(&start(), Theme::Light);
-    assert_eq!(values(&picture, "href").len(), 32);
+    assert_eq!(values(&picture, "href").len(), 32 + 4, "the men, and edges for those in Black's castle");
     assert_eq!(values(&picture, "id").len(), 6 + 2, "six kinds of men, a title and a description");
 }
 
