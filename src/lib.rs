@@ -8,3 +8,5 @@ pub mod game;
 pub mod games;
 pub mod lesson;
 pub mod position;
+pub mod raster;
+pub mod svg;

@@ -1,0 +1,106 @@
+//! Drawing a [`Diagram`] as SVG.
+//!
+//! Pictures hold no styles, no scripts, no fonts and no references to anything outside: letters are outlines, and
+//! colours are attributes. Which moves are legal, and which marks say so, was decided before.
+
+mod arrows;
+pub mod glyphs;
+mod ground;
+mod layout;
+pub mod letters;
+mod marks;
+mod men;
+pub mod theme;
+mod write;
+
+use ::svg::node::element::{Description, Path, SVG, Title};
+use ::svg::node::{Node, Text};
+
+use self::layout::Layout;
+use self::marks::Spot;
+use self::write::{Pen, clean, number};
+use crate::diagram::{Diagram, Shade, Sign};
+
+pub use self::layout::{CELL, MARGIN, TOP};
+pub use self::theme::{Theme, css_variables};
+
+/// The diagram as an `svg` element, [`CELL`] units to a square.
+///
+/// All ids begin with the diagram's, so that diagrams of different ids share a page; it holds no white space.
+pub fn render(diagram: &Diagram, theme: Theme) -> String {
+    let layout = Layout { board: diagram.board, view: diagram.view };
+    let id = &diagram.id;
+    let mut svg = picture(layout.width(), layout.height(), (layout.width(), layout.height()))
+        .set("role", "img")
+        .set("aria-labelledby", format!("{id}-title {id}-desc"))
+        .add(Title::new(clean(&diagram.title)).set("id", format!("{id}-title")))
+        .add(Description::new().set("id", format!("{id}-desc")).add(Text::new(clean(&diagram.words))));
+    if !diagram.men.is_empty() {
+        svg.append(men::definitions(id, &diagram.men));
+    }
+    let spots: Vec<Spot<'_>> = diagram
+        .marks
+        .iter()
+        .map(|mark| Spot {
+            corner: layout.corner(mark.at),
+            occupied: diagram.men.iter().any(|man| man.at == mark.at),
+            kind: &mark.kind,
+        })
+        .collect();
+    append_all(&mut svg, ground::board(layout, theme));
+    append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
+    append_all(&mut svg, marks::beneath(&spots, theme));
+    for shade in [Shade::Light, Shade::Dark] {
+        if diagram.men.iter().any(|man| man.shade == shade) {
+            svg.append(men::men(id, &diagram.men, shade, layout, theme));
+        }
+    }
+    append_all(
+        &mut svg,
+        diagram.arrows.iter().filter_map(|arrow| {
+            arrows::arrow(layout.centre(arrow.from), layout.centre(arrow.to), arrow.kind, theme)
+        }),
+    );
+    append_all(&mut svg, marks::above(&spots, theme));
+    append_all(&mut svg, diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
+    svg.to_string()
+}
+
+/// A small picture of a sign, to stand before its line of the legend. Hidden from screen readers, which hear the line.
+pub fn swatch(sign: &Sign, theme: Theme) -> String {
+    let size = 22.0;
+    let mut svg = picture(CELL, CELL, (size, size)).set("aria-hidden", "true");
+    svg.append(tile(theme));
+    match sign {
+        Sign::Mark(kind) => append_all(&mut svg, marks::sign(kind, theme)),
+        Sign::Arrow(kind) => append_all(&mut svg, arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
+        Sign::Bounds => svg.append(ground::bounds_sign((CELL / 2.0, CELL / 2.0), theme)),
+    }
+    svg.to_string()
+}
+
+/// One man alone on a light square, to stand beside its name. Hidden from screen readers, which hear the name.
+pub fn piece(glyph: &str, shade: Shade, theme: Theme) -> String {
+    let svg = picture(CELL, CELL, (CELL, CELL)).set("aria-hidden", "true");
+    svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).to_string()
+}
+
+fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
+    SVG::new()
+        .set("viewBox", format!("0 0 {} {}", number(width), number(height)))
+        .set("width", number(shown.0))
+        .set("height", number(shown.1))
+}
+
+/// The square that a sign or a man alone lies on.
+fn tile(theme: Theme) -> Path {
+    let mut pen = Pen::new();
+    pen.plate((0.0, 0.0), CELL, CELL, 4.0);
+    pen.filled(theme::SQUARE_LIGHT.paint(theme))
+}
+
+fn append_all<N: Node>(svg: &mut SVG, nodes: impl IntoIterator<Item = N>) {
+    for node in nodes {
+        svg.append(node);
+    }
+}

@@ -1,0 +1,80 @@
+//! The letters of labels and coordinates, as strokes of our own: no picture needs a font.
+//!
+//! Capitals stand from 0 down to the baseline at 10, small letters from 3; y grows downwards.
+
+mod strokes;
+
+use self::strokes::{LETTERS, LOOK_ALIKES};
+use super::write::Pen;
+
+/// The height of capitals and digits at scale 1.
+pub(super) const HEIGHT: f64 = 10.0;
+const GAP: f64 = 2.2;
+
+/// A letter: its width and its strokes, as the path commands `M`, `L`, `C` and `Z` with plain pairs of numbers.
+struct Letter {
+    sign: char,
+    width: f64,
+    strokes: &'static str,
+}
+
+/// Whether the alphabet has the sign; what it lacks is drawn as a box.
+pub fn has(sign: char) -> bool {
+    find(sign).is_some()
+}
+
+/// The width of a line of text at scale 1.
+pub(super) fn width(text: &str) -> f64 {
+    let widths = text.chars().map(|c| letter(c).width + GAP).sum::<f64>();
+    (widths - GAP).max(0.0)
+}
+
+/// Draws a line of text from the upper left corner of its capitals.
+pub(super) fn write(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) {
+    let mut left = x;
+    for sign in text.chars() {
+        let letter = letter(sign);
+        strokes(pen, letter.strokes, (left, y), scale);
+        left += (letter.width + GAP) * scale;
+    }
+}
+
+/// Draws a line of text with its middle at the given place.
+pub(super) fn centre(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) {
+    write(pen, text, (x - width(text) * scale / 2.0, y - HEIGHT * scale / 2.0), scale);
+}
+
+/// Draws strokes with steps instead of places, which are shorter and the same for every such letter.
+fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
+    let mut last = origin;
+    let mut rest = strokes;
+    while let Some(command) = rest.chars().next() {
+        let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
+        let numbers: Vec<f64> =
+            rest[1..end].split_ascii_whitespace().filter_map(|n| n.parse().ok()).collect();
+        let places: Vec<(f64, f64)> = numbers
+            .chunks_exact(2)
+            .map(|pair| (origin.0 + pair[0] * scale, origin.1 + pair[1] * scale))
+            .collect();
+        let steps: Vec<f64> = places.iter().flat_map(|(x, y)| [x - last.0, y - last.1]).collect();
+        match (command, steps.as_slice()) {
+            ('M', _) => pen.draw('M', &[places[0].0, places[0].1]),
+            ('L', [dx, dy]) if dx.abs() < 1e-9 => pen.draw('v', &[*dy]),
+            ('L', [dx, dy]) if dy.abs() < 1e-9 => pen.draw('h', &[*dx]),
+            _ => pen.draw(command.to_ascii_lowercase(), &steps),
+        };
+        last = places.last().copied().unwrap_or(last);
+        rest = &rest[end..];
+    }
+}
+
+fn letter(sign: char) -> &'static Letter {
+    find(sign).unwrap_or(&BOX)
+}
+
+fn find(sign: char) -> Option<&'static Letter> {
+    let drawn = LOOK_ALIKES.iter().find(|(cyrillic, _)| *cyrillic == sign).map_or(sign, |(_, latin)| *latin);
+    LETTERS.iter().find(|letter| letter.sign == drawn)
+}
+
+const BOX: Letter = strokes::drawn_as('□', 5.0, "M0 0L5 0L5 10L0 10Z");

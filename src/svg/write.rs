@@ -1,0 +1,108 @@
+//! Writing numbers, path data and elements, briefly and always the same.
+
+use ::svg::node::element::Path;
+
+/// Path data in the making. Numbers are rounded to hundredths.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Pen(String);
+
+impl Pen {
+    /// Path data with nothing in it.
+    pub(super) fn new() -> Pen {
+        Pen::default()
+    }
+
+    /// Whether nothing has been drawn.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Appends a command and its numbers, as in `M3 4`.
+    pub(super) fn draw(&mut self, command: char, numbers: &[f64]) -> &mut Pen {
+        self.0.push(command);
+        for (i, &n) in numbers.iter().enumerate() {
+            let text = number(n);
+            if i > 0 && !text.starts_with('-') {
+                self.0.push(' ');
+            }
+            self.0.push_str(&text);
+        }
+        self
+    }
+
+    /// Appends a line from point to point.
+    pub(super) fn line(&mut self, from: (f64, f64), to: (f64, f64)) -> &mut Pen {
+        self.draw('M', &[from.0, from.1]);
+        match (from.0 == to.0, from.1 == to.1) {
+            (false, true) => self.draw('H', &[to.0]),
+            (true, false) => self.draw('V', &[to.1]),
+            _ => self.draw('L', &[to.0, to.1]),
+        }
+    }
+
+    /// Appends a closed figure through the given points.
+    pub(super) fn polygon(&mut self, points: &[(f64, f64)]) -> &mut Pen {
+        for (i, &(x, y)) in points.iter().enumerate() {
+            self.draw(if i == 0 { 'M' } else { 'L' }, &[x, y]);
+        }
+        self.draw('z', &[])
+    }
+
+    /// Appends a rectangle, clockwise from its upper left corner.
+    pub(super) fn rectangle(&mut self, (x, y): (f64, f64), width: f64, height: f64) -> &mut Pen {
+        self.draw('M', &[x, y]).draw('h', &[width]).draw('v', &[height]).draw('h', &[-width]);
+        self.draw('z', &[])
+    }
+
+    /// Appends a rectangle with rounded corners.
+    pub(super) fn plate(&mut self, (x, y): (f64, f64), width: f64, height: f64, r: f64) -> &mut Pen {
+        self.draw('M', &[x + r, y]).draw('h', &[width - 2.0 * r]).draw('q', &[r, 0.0, r, r]);
+        self.draw('v', &[height - 2.0 * r]).draw('q', &[0.0, r, -r, r]);
+        self.draw('h', &[2.0 * r - width]).draw('q', &[-r, 0.0, -r, -r]);
+        self.draw('v', &[2.0 * r - height]).draw('q', &[0.0, -r, r, -r]).draw('z', &[])
+    }
+
+    /// Appends a circle, clockwise.
+    pub(super) fn circle(&mut self, (x, y): (f64, f64), r: f64) -> &mut Pen {
+        self.draw('M', &[x - r, y]);
+        self.draw('a', &[r, r, 0.0, 1.0, 1.0, 2.0 * r, 0.0]);
+        self.draw('a', &[r, r, 0.0, 1.0, 1.0, -2.0 * r, 0.0]).draw('z', &[])
+    }
+
+    /// A path filled with the paint.
+    pub(super) fn filled(self, paint: String) -> Path {
+        Path::new().set("d", self.0).set("fill", paint)
+    }
+
+    /// A path stroked with the paint, its ends round.
+    pub(super) fn stroked(self, paint: String, width: f64) -> Path {
+        Path::new()
+            .set("d", self.0)
+            .set("fill", "none")
+            .set("stroke", paint)
+            .set("stroke-linecap", "round")
+            .set("stroke-linejoin", "round")
+            .set("stroke-width", number(width))
+    }
+
+    /// The data alone.
+    pub(super) fn into_data(self) -> String {
+        self.0
+    }
+}
+
+/// A number rounded to hundredths, without needless zeros.
+pub(super) fn number(n: f64) -> String {
+    let rounded = (n * 100.0).round() / 100.0;
+    // Adding zero turns -0 into 0.
+    let text = (rounded + 0.0).to_string();
+    match text.strip_prefix("-0.") {
+        Some(part) => format!("-.{part}"),
+        None => text.strip_prefix("0.").map_or(text.clone(), |part| format!(".{part}")),
+    }
+}
+
+/// Text that XML can hold: control characters become spaces.
+pub(super) fn clean(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
