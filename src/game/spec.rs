@@ -82,6 +82,16 @@ impl Spec {
         self.kinds.iter().position(|k| k.id == id).map(|at| Kind(at as u8))
     }
 
+    /// The id of one of the game's own messages: `piece-ritter` is `chess-t1-piece-ritter`.
+    pub fn message(&self, rest: &str) -> String {
+        format!("{}-{rest}", self.id)
+    }
+
+    /// The game's messages in the given language, in Fluent syntax.
+    pub fn texts_in(&self, language: &str) -> impl Iterator<Item = &'static str> {
+        self.texts.iter().filter(move |(code, _)| *code == language).map(|&(_, text)| text)
+    }
+
     /// What is known of a kind.
     pub fn of(&self, kind: Kind) -> &'static KindSpec {
         &self.kinds[kind.index()]

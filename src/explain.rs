@@ -1,0 +1,197 @@
+//! Sentences in a reader's language: why a move may or may not be played, how a game ended, what a position looks like.
+//!
+//! The facts come from the game, the words from its texts; here a name is put into the case that a sentence needs.
+
+mod position;
+
+pub use position::{men, position};
+
+use crate::board::Point;
+use crate::game::{Game, Objection, Outcome, Refusal, Verdict, Why};
+use crate::lang::{Arg, Case, Lang};
+use crate::notation::{kind_message, kind_name};
+use crate::position::{Kind, Move, Piece, Position, RuleId, Side};
+
+/// The id of the message that holds an article's title, and as attributes its `statement`, `refusal`, `legal` and
+/// `outcome`.
+pub fn rule_message(game: &dyn Game, rule: RuleId) -> String {
+    game.spec().message(&format!("rule-{}", game.spec().rule_id(rule)))
+}
+
+/// An article's title.
+pub fn rule_title(game: &dyn Game, rule: RuleId, lang: &Lang) -> String {
+    lang.text(&rule_message(game, rule), &[])
+}
+
+/// An article's statement.
+pub fn rule_statement(game: &dyn Game, rule: RuleId, lang: &Lang) -> String {
+    lang.attr(&rule_message(game, rule), "statement", &[])
+}
+
+/// The name of the game.
+pub fn game_name(game: &dyn Game, lang: &Lang) -> String {
+    lang.text(game.spec().id, &[])
+}
+
+/// How a kind moves, as a sentence.
+pub fn kind_moves(game: &dyn Game, kind: Kind, lang: &Lang) -> String {
+    let name = kind_name(game, kind, lang, Case::Nominative);
+    format!("{name} {}.", lang.attr(&kind_message(game.spec(), kind), "moves", &[]))
+}
+
+/// The name of one of the board's zones.
+pub fn zone(game: &dyn Game, id: &str, lang: &Lang) -> String {
+    lang.text(&game.spec().message(&format!("zone-{id}")), &[])
+}
+
+/// The id of the message about a side; its attributes are `possessive`, `to-move`, `wins` and `resigned`.
+pub const fn side_message(side: Side) -> &'static str {
+    match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    }
+}
+
+/// The answer to "may the man on `from` go to `to`?" as a sentence: the article that allows it or the first that
+/// forbids it, with the particulars.
+pub fn verdict(
+    game: &dyn Game,
+    position: &Position,
+    (from, to): (Point, Point),
+    verdict: &Verdict,
+    lang: &Lang,
+) -> String {
+    let way = format!("{}–{}", game.spec().board.name(from), game.spec().board.name(to));
+    match verdict {
+        Verdict::Legal(moves) => moves.first().map_or_else(String::new, |mv| legal(game, position, mv, lang)),
+        Verdict::Illegal(refusals) => {
+            let reason = refusals.first().map(|r| refusal(game, position, (from, to), r, lang));
+            let reason = reason.unwrap_or_default();
+            lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.into())])
+        }
+    }
+}
+
+/// Why a move is legal: the article, and what it says of this case.
+pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
+    let board = game.spec().board;
+    let (from, to) = (mv.from.map(|p| board.name(p)), mv.to.map(|p| board.name(p)));
+    let way = [from, to].into_iter().flatten().collect::<Vec<_>>().join("–");
+    let args = [
+        ("move", way.into()),
+        ("number", (mv.rule.index() + 1).into()),
+        ("title", rule_title(game, mv.rule, lang).into()),
+    ];
+    let id = rule_message(game, mv.rule);
+    let (Some(from), Some(to)) = (mv.from, mv.to) else { return lang.text("verdict-legal", &args) };
+    if !lang.has_attr(&id, "legal") {
+        return lang.text("verdict-legal", &args);
+    }
+    let force = game.force(position, to);
+    let why = Why { man: position.at(to), at: Some(to), force };
+    let detail = lang.attr(&id, "legal", &particulars(game, position, (from, to), &why, lang));
+    let [way, number, title] = args;
+    lang.text("verdict-legal-because", &[way, number, title, ("because", detail.into())])
+}
+
+/// A refusal as a sentence, with its particulars.
+pub fn refusal(
+    game: &dyn Game,
+    position: &Position,
+    way: (Point, Point),
+    refusal: &Refusal,
+    lang: &Lang,
+) -> String {
+    let id = rule_message(game, refusal.rule);
+    lang.attr(&id, "refusal", &particulars(game, position, way, &refusal.why, lang))
+}
+
+/// How a game ended, as a sentence.
+pub fn outcome(game: &dyn Game, outcome: &Outcome, lang: &Lang) -> String {
+    let mut args = Vec::new();
+    if let Some(winner) = outcome.winner {
+        side(&mut args, ["winner", "winner-of"], winner, lang);
+        side(&mut args, ["loser", "loser-of"], winner.other(), lang);
+    }
+    lang.attr(&rule_message(game, outcome.rule), "outcome", &args)
+}
+
+/// Why a position cannot be set up, as a sentence.
+pub fn objection(game: &dyn Game, objection: &Objection, lang: &Lang) -> String {
+    let mut args = Vec::new();
+    side(&mut args, ["side", "side-of"], objection.side, lang);
+    why(&mut args, game, &objection.why, lang);
+    lang.text(&game.spec().message(objection.message), &args)
+}
+
+type Particulars = Vec<(&'static str, Arg<'static>)>;
+
+/// All that a sentence about a move may speak of; it takes what it needs.
+fn particulars(
+    game: &dyn Game,
+    position: &Position,
+    (from, to): (Point, Point),
+    reason: &Why,
+    lang: &Lang,
+) -> Particulars {
+    let board = game.spec().board;
+    let mut args: Particulars = vec![("from", board.name(from).into()), ("to", board.name(to).into())];
+    let mover = position.at(from);
+    if let Some(mover) = mover {
+        let message = kind_message(game.spec(), mover.kind());
+        args.push(("kind", game.spec().of(mover.kind()).id.into()));
+        args.push(("moves", lang.attr(&message, "moves", &[]).into()));
+        forms(&mut args, &MOVER, game, mover, lang);
+    }
+    side(&mut args, ["side", "side-of"], mover.map_or(position.state.turn, Piece::side), lang);
+    why(&mut args, game, reason, lang);
+    args
+}
+
+fn why(args: &mut Particulars, game: &dyn Game, why: &Why, lang: &Lang) {
+    if let Some(man) = why.man {
+        forms(args, &MAN, game, man, lang);
+        let of = lang.attr(side_message(man.side()), "possessive", &[]);
+        args.push(("man-side", of.into()));
+    }
+    if let Some(at) = why.at {
+        args.push(("at", game.spec().board.name(at).into()));
+    }
+    if let Some([white, black]) = why.force {
+        args.push(("white", white.to_string().into()));
+        args.push(("black", black.to_string().into()));
+    }
+}
+
+const MOVER: [(&str, Case); 6] = [
+    ("mover", Case::Nominative),
+    ("mover-gen", Case::Genitive),
+    ("mover-dat", Case::Dative),
+    ("mover-acc", Case::Accusative),
+    ("mover-ins", Case::Instrumental),
+    ("mover-prep", Case::Prepositional),
+];
+
+const MAN: [(&str, Case); 6] = [
+    ("man", Case::Nominative),
+    ("man-gen", Case::Genitive),
+    ("man-dat", Case::Dative),
+    ("man-acc", Case::Accusative),
+    ("man-ins", Case::Instrumental),
+    ("man-prep", Case::Prepositional),
+];
+
+fn forms(
+    args: &mut Particulars,
+    names: &[(&'static str, Case); 6],
+    game: &dyn Game,
+    man: Piece,
+    lang: &Lang,
+) {
+    args.extend(names.iter().map(|&(name, case)| (name, kind_name(game, man.kind(), lang, case).into())));
+}
+
+fn side(args: &mut Particulars, [name, possessive]: [&'static str; 2], side: Side, lang: &Lang) {
+    args.push((name, lang.text(side_message(side), &[]).into()));
+    args.push((possessive, lang.attr(side_message(side), "possessive", &[]).into()));
+}

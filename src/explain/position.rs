@@ -1,0 +1,68 @@
+//! Positions in words.
+
+use crate::game::{Field, Game};
+use crate::lang::{Case, Lang, Number};
+use crate::notation::kind_name;
+use crate::position::{Kind, Position, Side, State};
+
+/// The position in words: the men of each side, what is in hand or spent, and whose turn it is.
+pub fn position(game: &dyn Game, position: &Position, lang: &Lang) -> String {
+    let mut sentences: Vec<String> = Vec::new();
+    if position.occupied().is_empty() {
+        sentences.push(lang.text("words-empty", &[]));
+    } else {
+        sentences.extend(Side::BOTH.map(|side| men_of(game, position, side, lang)));
+    }
+    for field in game.spec().fields {
+        match field {
+            Field::Rights(letters) => {
+                for bit in 0..letters.chars().count() {
+                    let spent = game.spec().message(&format!("spent-{bit}"));
+                    if position.state.rights >> bit & 1 == 0 && lang.has(&spent) {
+                        sentences.push(lang.text(&spent, &[]));
+                    }
+                }
+            }
+            Field::Hands if position.state.hands != [0; 2] => {
+                let [white, black] = position.state.hands.map(usize::from);
+                sentences.push(lang.text("words-hands", &[("white", white.into()), ("black", black.into())]));
+            }
+            _ => {}
+        }
+    }
+    let State { turn, target, .. } = position.state;
+    if let Some(target) = target {
+        sentences.push(lang.text("words-target", &[("at", game.spec().board.name(target).into())]));
+    }
+    sentences.push(lang.text(
+        match turn {
+            Side::White => "words-turn-white",
+            Side::Black => "words-turn-black",
+        },
+        &[],
+    ));
+    sentences.join(" ")
+}
+
+fn men_of(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> String {
+    let men = men(game, position, side, lang);
+    match (side, men.is_empty()) {
+        (Side::White, true) => lang.text("words-none-white", &[]),
+        (Side::Black, true) => lang.text("words-none-black", &[]),
+        (Side::White, false) => lang.text("words-men-white", &[("men", men.into())]),
+        (Side::Black, false) => lang.text("words-men-black", &[("men", men.into())]),
+    }
+}
+
+/// The men of a side in words: `King e1, Knechts a2, b2`. Empty if it has none.
+pub fn men(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> String {
+    let board = game.spec().board;
+    let kinds = (0..game.spec().kinds.len()).map(|at| Kind(at as u8));
+    let groups = kinds.filter_map(|kind| {
+        let squares: Vec<String> = position.find(side, kind).iter().map(|p| board.name(p)).collect();
+        let case = Case::nominative(Number::of(squares.len()));
+        let name = kind_name(game, kind, lang, case);
+        (!squares.is_empty()).then(|| format!("{name} {}", squares.join(", ")))
+    });
+    groups.collect::<Vec<_>>().join(", ")
+}

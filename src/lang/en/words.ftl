@@ -1,0 +1,82 @@
+# Shared sentences: sides, positions in words, verdicts, results, legends.
+
+## The sides
+
+side-white = White
+    .possessive = White’s
+    .to-move = White to move
+    .wins = White wins
+    .resigned = White resigned
+side-black = Black
+    .possessive = Black’s
+    .to-move = Black to move
+    .wins = Black wins
+    .resigned = Black resigned
+move-pass = pass
+draw = Draw
+draw-agreed = Draw agreed
+
+## Positions in words
+
+# $men: “Ritter c2, Knecht a2”
+words-men-white = White: { $men }.
+words-men-black = Black: { $men }.
+words-none-white = White has no men on the board.
+words-none-black = Black has no men on the board.
+words-empty = The board is empty.
+words-turn-white = White to move.
+words-turn-black = Black to move.
+words-hands = Men in hand: White { $white }, Black { $black }.
+words-target = The point passed over by the last double step: { $at }.
+words-study = A study: not all kings are on the board.
+words-view-black = Seen from Black’s side.
+
+## Verdicts
+
+# $move: “c2–c3”; $number, $title: the article that decides
+verdict-legal = { $move } is legal (article { $number }, { $title }).
+verdict-legal-because = { $move } is legal (article { $number }, { $title }): { $because }
+verdict-illegal = { $move } is not legal: { $reason }
+verdict-no-man = No man stands on { $from }.
+verdict-over = The game is over: { $reason }
+verdict-article = Article { $number }: { $title }
+
+## Results
+
+result-by = { $result } ({ $rule })
+result-open = The game goes on.
+claim = A draw may be claimed ({ $rule }).
+check = Check
+check-final = Final check
+
+## Legends
+
+legend-origin = the man whose moves are shown
+legend-move = may move here
+legend-capture = may capture here
+legend-exchange = may exchange here
+legend-refused = may not go here: { $rule }
+legend-strike = struck
+legend-frozen = cannot move
+legend-zone = { $zone }
+legend-last-move = the last move
+legend-marked = pointed out
+legend-text = the number or word on the square
+legend-arrow = pointed out by an arrow
+legend-force = force, White : Black
+
+## Pictures in words: what is marked on them
+
+marked-moves = { $man } on { $from } may go to { $squares }.
+marked-captures = It may capture on { $squares }.
+marked-no-moves = { $man } on { $from } has no moves.
+marked-refused = It may not go to { $squares }: { $rule }.
+marked-strikes = { $man } on { $from } strikes { $squares }.
+marked-strikes-nothing = { $man } on { $from } strikes nothing.
+marked-force = Force on { $at }: White { $white }, Black { $black }.
+marked-frozen = Cannot move: { $squares }.
+marked-zone = { $zone }: { $squares }.
+marked-last-move = The last move: { $move }.
+marked-squares = Marked: { $squares }.
+marked-arrow = An arrow from { $from } to { $to }.
+marked-label = On { $at }: { $text }.

@@ -1,0 +1,81 @@
+# Общие предложения: стороны, позиции словами, ответы правил, исходы, условные знаки.
+
+## Стороны
+
+side-white = Белые
+    .possessive = белых
+    .to-move = Ход белых
+    .wins = Белые выиграли
+    .resigned = Белые сдались
+side-black = Чёрные
+    .possessive = чёрных
+    .to-move = Ход чёрных
+    .wins = Чёрные выиграли
+    .resigned = Чёрные сдались
+move-pass = пас
+draw = Ничья
+draw-agreed = Ничья по соглашению
+
+## Позиции словами
+
+# $men: «Риттер c2, Кнехт a2»
+words-men-white = Белые: { $men }.
+words-men-black = Чёрные: { $men }.
+words-none-white = У белых нет фигур на доске.
+words-none-black = У чёрных нет фигур на доске.
+words-empty = Доска пуста.
+words-turn-white = Ход белых.
+words-turn-black = Ход чёрных.
+words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
+words-target = Поле, пройденное последним двойным ходом: { $at }.
+words-study = Учебная позиция: на доске не все короли.
+words-view-black = Вид со стороны чёрных.
+
+## Ответы правил
+
+verdict-legal = { $move } — ход по правилам (статья { $number }, «{ $title }»).
+verdict-legal-because = { $move } — ход по правилам (статья { $number }, «{ $title }»): { $because }
+verdict-illegal = { $move } — ход не по правилам: { $reason }
+verdict-no-man = На { $from } нет фигуры.
+verdict-over = Игра окончена: { $reason }
+verdict-article = Статья { $number }: { $title }
+
+## Исходы
+
+result-by = { $result } ({ $rule })
+result-open = Игра продолжается.
+claim = Можно потребовать ничью ({ $rule }).
+check = Шах
+check-final = Завершающий шах
+
+## Условные знаки
+
+legend-origin = фигура, чьи ходы показаны
+legend-move = сюда можно пойти
+legend-capture = здесь можно взять
+legend-exchange = здесь возможен размен
+legend-refused = сюда нельзя: { $rule }
+legend-strike = под ударом
+legend-frozen = не может ходить
+legend-zone = { $zone }
+legend-last-move = последний ход
+legend-marked = отмечено
+legend-text = число или слово на поле
+legend-arrow = отмечено стрелкой
+legend-force = силы белых : чёрных
+
+## Рисунки словами: что на них отмечено
+
+marked-moves = { $man } на { $from } может пойти на { $squares }.
+marked-captures = Взять можно на { $squares }.
+marked-no-moves = { $man } на { $from } не имеет ходов.
+marked-refused = Нельзя пойти на { $squares }: { $rule }.
+marked-strikes = { $man } на { $from } бьёт { $squares }.
+marked-strikes-nothing = { $man } на { $from } не бьёт ни одного поля.
+marked-force = Силы на { $at }: у белых { $white }, у чёрных { $black }.
+marked-frozen = Не могут ходить: { $squares }.
+marked-zone = { $zone }: { $squares }.
+marked-last-move = Последний ход: { $move }.
+marked-squares = Отмечены: { $squares }.
+marked-arrow = Стрелка с { $from } на { $to }.
+marked-label = На { $at }: { $text }.

@@ -1,0 +1,37 @@
+//! Numbers with halves.
+
+use super::ParseError;
+use crate::game::Halves;
+
+/// The number that a text writes: `2`, `1½`, `½`, `1.5` or `1,5`.
+///
+/// ```
+/// use tabia::game::Halves;
+/// use tabia::notation::parse_halves;
+/// for text in ["1½", "1.5", "1,5"] {
+///     assert_eq!(parse_halves(text), Ok(Halves(3)));
+/// }
+/// assert!(parse_halves("1.25").is_err());
+/// ```
+pub fn parse_halves(text: &str) -> Result<Halves, ParseError> {
+    let wrong = || {
+        let message =
+            format!("`{text}` is not a number: expected a whole number or one with a half, as `1½`");
+        ParseError::new(0..text.len(), message)
+    };
+    let (whole, half) = match text.strip_suffix('½') {
+        Some(whole) => (whole, 1),
+        None => match text.split_once(['.', ',']) {
+            Some((whole, "5")) if !whole.is_empty() => (whole, 1),
+            Some((whole, "0")) if !whole.is_empty() => (whole, 0),
+            Some(_) => return Err(wrong()),
+            None if text.is_empty() => return Err(wrong()),
+            None => (text, 0),
+        },
+    };
+    if !whole.bytes().all(|b| b.is_ascii_digit()) || whole.len() > 6 {
+        return Err(wrong());
+    }
+    let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().map_err(|_| wrong())? };
+    Ok(Halves(whole * 2 + half))
+}
