@@ -1,8 +1,10 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
-use crate::check::Checked;
 use crate::diagram::Diagram;
-use crate::lang::Lang;
+
+pub use crate::check::{Checked, CheckedBlock, CheckedLink, Claim, Figure};
+pub use crate::lang::Lang;
+pub use crate::lesson::{Lesson, Node};
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]
@@ -101,4 +103,3 @@ pub struct Article {
     /// The chapters that teach it, by their places in the edition.
     pub taught: Vec<usize>,
 }
-
