@@ -1,6 +1,5 @@
 //! The integration tests, one binary.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod explain;
@@ -8,4 +7,6 @@ mod lang;
 mod lesson;
 mod notation;
 mod rules;
+mod site;
 mod svg;
+mod tidy;
