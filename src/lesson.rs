@@ -9,6 +9,15 @@ use pulldown_cmark::Event;
 
 use crate::diag::{Source, Span, Spanned};
 
+mod block;
+mod front;
+mod link;
+mod parse;
+mod walk;
+mod written;
+
+pub use parse::parse;
+
 /// A word or text with its place.
 pub type Text = Spanned<String>;
 
@@ -141,7 +150,11 @@ pub enum BlockKind {
     Figures,
 }
 
-/// The values of a block, each where its key was written.
+/// The values of a block.
+///
+/// A text that is read further later (`white`, `black`, `after`, `position`, `rights`, `hands`, `target`) has as many bytes
+/// as its span: line ends, indents and comments within it are blanks, so [`Span::sub`] finds the place of a part.
+/// `caption` and `alt` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
 pub struct Fields {
     /// `id`
