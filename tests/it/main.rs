@@ -1,7 +1,6 @@
 //! The integration tests, one binary.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod explain;
 mod lang;
