@@ -82,9 +82,8 @@ pub struct Checked {
 pub enum CheckedBlock {
     /// A diagram.
     Figure(Box<Figure>),
-    /// Diagrams side by side, by their places in the lesson's blocks, with a common caption. They are shown here and not
-    /// where they stand.
-    Group(Vec<usize>, Option<String>),
+    /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
+    Group(Vec<usize>),
     /// A block that was reported.
     Broken,
 }

@@ -62,7 +62,6 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let lesson = &context.lessons[at];
     let links = lesson.links.iter().map(|link| Checking { context, lesson: at, link }.check(scenes, out));
     let links = links.collect();
-    anchors(context, at, out);
     images(context, at, out);
     Page { teaches, blocks, links }
 }
@@ -169,27 +168,11 @@ fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Optio
             Some(member) => members.push(member),
         }
     }
-    let caption = fields.caption.as_ref().map(|caption| folded(&caption.value));
-    Some(CheckedBlock::Group(members, caption))
+    Some(CheckedBlock::Group(members))
 }
 
 fn grouped_before(blocks: &[Block], at: usize, id: &str) -> bool {
     blocks[..at].iter().flat_map(|block| block.fields.layout.iter().flatten()).any(|known| known.value == id)
-}
-
-/// A block's id must not be the anchor of a heading too.
-fn anchors(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
-    for id in context.blocks[at].iter().filter_map(|block| block.fields.id.as_ref()) {
-        let headings = &context.lessons[at].headings;
-        if let Some(heading) = headings.iter().find(|heading| heading.anchor == id.value) {
-            let message = format!("the id `{}` is the anchor of a heading too", id.value);
-            out.push(
-                Diagnostic::error("duplicate-id", id.span.clone(), message)
-                    .related(heading.span.clone(), "the heading")
-                    .hint("give the block another id"),
-            );
-        }
-    }
 }
 
 /// Images must be files of the book.
