@@ -1,9 +1,8 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
-pub use crate::check::{Article, PieceEntry, Reference};
-
-use crate::check::Checked;
-use crate::lang::Lang;
+pub use crate::check::{Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, Reference};
+pub use crate::lang::Lang;
+pub use crate::lesson::{Lesson, Node};
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]

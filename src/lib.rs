@@ -1,6 +1,7 @@
 //! Tabia makes board-game rulebooks that cannot lie.
 
 pub mod board;
+pub mod book;
 pub mod check;
 pub mod diag;
 pub mod diagram;
@@ -12,4 +13,5 @@ pub mod lesson;
 pub mod notation;
 pub mod position;
 pub mod raster;
+pub mod site;
 pub mod svg;

@@ -10,6 +10,7 @@ mod layout;
 pub mod letters;
 mod marks;
 mod men;
+mod plates;
 pub mod theme;
 mod write;
 
@@ -49,12 +50,12 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         })
         .collect();
     append_all(&mut svg, ground::board(layout, theme));
+    append_all(&mut svg, marks::fillings(&spots, theme));
     append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
-    append_all(&mut svg, marks::beneath(&spots, theme));
-    let marked: Vec<Man> =
-        diagram.men.iter().filter(|man| diagram.marks.iter().any(|m| m.at == man.at)).cloned().collect();
-    if !marked.is_empty() {
-        svg.append(men::edges(id, &marked, layout, theme));
+    append_all(&mut svg, marks::frames(&spots, theme));
+    let edged: Vec<&Man> = diagram.men.iter().filter(|man| touches(diagram, man)).collect();
+    if !edged.is_empty() {
+        svg.append(men::edges(id, &edged, layout, theme));
     }
     for shade in [Shade::Light, Shade::Dark] {
         if diagram.men.iter().any(|man| man.shade == shade) {
@@ -70,6 +71,12 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     append_all(&mut svg, marks::above(&spots, theme));
     append_all(&mut svg, diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
     svg.to_string()
+}
+
+/// Whether a man stands on a mark, or is as dark as the bounds beside it.
+fn touches(diagram: &Diagram, man: &Man) -> bool {
+    diagram.marks.iter().any(|mark| mark.at == man.at)
+        || man.shade == Shade::Dark && diagram.bounds.iter().any(|zone| zone.contains(man.at))
 }
 
 /// A board of one square, for the sign of bounds.
@@ -100,11 +107,14 @@ pub fn piece(glyph: &str, shade: Shade, theme: Theme) -> String {
     svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).to_string()
 }
 
+/// An empty picture, in which lines end and turn roundly unless they say otherwise.
 fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
     SVG::new()
         .set("viewBox", format!("0 0 {} {}", number(width), number(height)))
         .set("width", number(shown.0))
         .set("height", number(shown.1))
+        .set("stroke-linecap", "round")
+        .set("stroke-linejoin", "round")
 }
 
 /// The square that a sign or a man alone lies on.

@@ -3,7 +3,7 @@
 use crate::board::{Board, Point};
 use crate::diag::{Diagnostic, Span};
 use crate::explain;
-use crate::game::{Check, Game, Refusal, Verdict};
+use crate::game::{Check, Game, Refusal};
 use crate::lang::Lang;
 use crate::lesson::Text;
 use crate::notation::{self, Found, LookAlike, Mistake, MoveError, ParseError};
@@ -42,7 +42,7 @@ pub(super) fn move_error(
         replacement: error.replacement,
     };
     let mut diagnostic = parse_error(code, span, parsed);
-    if let Mistake::Illegal { from, to, verdict: Verdict::Illegal(refusals) } = &error.mistake {
+    if let Mistake::Illegal { from, to, refusals } = &error.mistake {
         diagnostic.notes.extend(reasons(game, position, (*from, *to), refusals, english));
     }
     diagnostic

@@ -23,7 +23,7 @@ pub(super) struct Scene {
 enum Slot {
     NotYet,
     Underway,
-    Done(Option<Scene>),
+    Done(Option<Box<Scene>>),
 }
 
 /// The scenes of all blocks, each built when it is first asked for.
@@ -43,10 +43,10 @@ impl<'a> Scenes<'a> {
         if matches!(self.slots[at.lesson][at.block], Slot::NotYet) {
             self.slots[at.lesson][at.block] = Slot::Underway;
             let scene = self.build(at, out);
-            self.slots[at.lesson][at.block] = Slot::Done(scene);
+            self.slots[at.lesson][at.block] = Slot::Done(scene.map(Box::new));
         }
         match &self.slots[at.lesson][at.block] {
-            Slot::Done(scene) => scene.as_ref(),
+            Slot::Done(scene) => scene.as_deref(),
             _ => None,
         }
     }
@@ -276,10 +276,7 @@ impl Setup<'_> {
         let mut scene = Scene { game: self.game, position, last: None };
         let Some(after) = &self.block.fields.after else { return Some(scene) };
         let langs = self.context.reading(self.lesson);
-        let (found, error) = match notation::find_moves(self.game, &position, &after.value, &langs) {
-            Ok(found) => (found, None),
-            Err((found, error)) => (found, Some(error)),
-        };
+        let (found, error) = notation::find_moves(self.game, &position, &after.value, &langs);
         for played in found {
             warn_look_alikes(&after.span, &played.written.look_alikes, out);
             scene.last = Some((scene.position, played.mv));

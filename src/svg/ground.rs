@@ -91,7 +91,7 @@ pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Group {
         .set("stroke", theme::BOUNDS.paint(theme))
         .add(line(wall, "2.6").set("stroke-linecap", "square"))
         // Four teeth to a square; every line is some squares long, so the pattern never breaks.
-        .add(line(teeth, "3").set("stroke-dasharray", "0 3 6 6 6 6 6 6 6 3"))
+        .add(line(teeth, "3").set("stroke-linecap", "butt").set("stroke-dasharray", "0 3 6 6 6 6 6 6 6 3"))
 }
 
 /// The square next to a point, whether or not a line joins them.

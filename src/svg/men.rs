@@ -28,13 +28,12 @@ pub(super) fn men(id: &str, men: &[Man], shade: Shade, layout: Layout, theme: Th
 }
 
 /// Light edges, which lift men off the marks beneath them.
-pub(super) fn edges(id: &str, men: &[Man], layout: Layout, theme: Theme) -> Group {
+pub(super) fn edges(id: &str, men: &[&Man], layout: Layout, theme: Theme) -> Group {
     let paint = theme::PLATE.paint(theme);
     let group = Group::new()
         .set("fill", "none")
         .set("color", paint.clone())
         .set("stroke", paint)
-        .set("stroke-linejoin", "round")
         .set("stroke-width", "6.4");
     men.iter().fold(group, |group, man| group.add(placed(id, man, layout)))
 }
@@ -59,8 +58,6 @@ fn coloured(shade: Shade, theme: Theme) -> Group {
         .set("fill", body.paint(theme))
         .set("stroke", outline.paint(theme))
         .set("color", feature.paint(theme))
-        .set("stroke-linecap", "round")
-        .set("stroke-linejoin", "round")
         .set("stroke-width", "3.6")
 }
 

@@ -1,6 +1,13 @@
 //! The integration tests, one binary.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod explain;
+mod lang;
 mod lesson;
+mod notation;
+mod rules;
+mod site;
 mod svg;
+mod tidy;

@@ -1,15 +1,15 @@
-//! Pictures: goldens, pixels, and what no picture may hold.
+//! Pictures: what they must hold, and what they may not.
+
+mod goldens;
+mod pixels;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 
-use resvg::tiny_skia::Pixmap;
 use tabia::board::{Board, Point, PointSet};
 use tabia::diagram::{Arrow, ArrowKind, Diagram, Man, Mark, MarkKind, Shade, Sign, View};
 use tabia::raster;
 use tabia::svg::theme::{self, COLOURS, Colour};
-use tabia::svg::{CELL, MARGIN, TOP, Theme, css_variables, glyphs, letters, piece, render, swatch};
+use tabia::svg::{Theme, css_variables, glyphs, letters, piece, render, swatch};
 
 static BOARD: Board = Board::squares(8, 8, &[]);
 static SMALL: Board = Board::squares(3, 3, &[]);
@@ -30,6 +30,13 @@ fn empty(board: &'static Board) -> Diagram {
         words: "White: none. Black: none.".to_owned(),
         legend: Vec::new(),
     }
+}
+
+fn rgb(hex: &str) -> [u8; 3] {
+    let hex = hex.trim_start_matches('#');
+    let wide: String =
+        if hex.len() == 3 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex.to_owned() };
+    [0, 2, 4].map(|i| u8::from_str_radix(&wide[i..i + 2], 16).expect("hexadecimal digits"))
 }
 
 fn at(name: &str) -> Point {
@@ -132,54 +139,6 @@ fn everything(theme: Theme) -> Vec<String> {
     all
 }
 
-// Goldens.
-
-fn goldens() -> Vec<(&'static str, String)> {
-    let mut all_marks = empty(&SMALL);
-    for (point, kind) in SMALL.points().zip(kinds()) {
-        all_marks.marks.push(Mark { at: point, kind });
-    }
-    all_marks.marks.push(Mark { at: Point::new(1), kind: MarkKind::Text("½".to_owned()) });
-    all_marks.arrows.push(Arrow { from: Point::new(0), to: Point::new(8), kind: ArrowKind::LastMove });
-    vec![
-        ("start-site", render(&start(), Theme::Site)),
-        ("lesson-light", render(&lesson(), Theme::Light)),
-        ("marks-print", render(&all_marks, Theme::Print)),
-        ("swatch-refused", swatch(&Sign::Mark(MarkKind::Refused(12)), Theme::Site)),
-        ("swatch-bounds", swatch(&Sign::Bounds, Theme::Dark)),
-        ("piece-konnet", piece("konnet", Shade::Dark, Theme::Site)),
-        ("piece-counter", piece("elephant", Shade::Light, Theme::Light)),
-    ]
-}
-
-fn golden_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/svg")
-}
-
-#[test]
-fn pictures_match_their_goldens() {
-    for (name, picture) in goldens() {
-        let file = golden_folder().join(format!("{name}.svg"));
-        if std::env::var_os("UPDATE").is_some() {
-            fs::write(&file, format!("{picture}\n")).expect("a golden can be written");
-        }
-        let golden = fs::read_to_string(&file).unwrap_or_default();
-        assert!(golden.trim_end() == picture, "{} differs; UPDATE=1 rewrites it", file.display());
-    }
-}
-
-#[test]
-fn no_golden_is_left_over() {
-    let names: BTreeSet<String> = goldens().into_iter().map(|(name, _)| format!("{name}.svg")).collect();
-    let files = fs::read_dir(golden_folder()).expect("the folder of goldens");
-    for file in files {
-        let name = file.expect("an entry").file_name().to_string_lossy().into_owned();
-        assert!(names.contains(&name), "tests/svg/{name} belongs to no test");
-    }
-}
-
-// Text.
-
 #[test]
 fn the_same_diagram_gives_the_same_bytes() {
     assert_eq!(everything(Theme::Site), everything(Theme::Site));
@@ -249,7 +208,7 @@ fn two_diagrams_on_a_page_share_no_id_and_every_reference_is_met() {
 #[test]
 fn each_glyph_is_defined_once_in_a_picture() {
     let picture = render(&start(), Theme::Light);
-    assert_eq!(values(&picture, "href").len(), 32);
+    assert_eq!(values(&picture, "href").len(), 32 + 4, "the men, and edges for those in Black's castle");
     assert_eq!(values(&picture, "id").len(), 6 + 2, "six kinds of men, a title and a description");
 }
 
@@ -295,126 +254,50 @@ fn glyphs_are_found_by_their_names_and_no_two_share_one() {
     assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len());
 }
 
-// Pixels.
-
-fn pixels(picture: &str, width: u32) -> Pixmap {
-    Pixmap::decode_png(&raster::png(picture, width).expect("a picture")).expect("a PNG")
-}
-
-fn rgb(hex: &str) -> [u8; 3] {
-    let hex = hex.trim_start_matches('#');
-    let wide: String =
-        if hex.len() == 3 { hex.chars().flat_map(|c| [c, c]).collect() } else { hex.to_owned() };
-    [0, 2, 4].map(|i| u8::from_str_radix(&wide[i..i + 2], 16).expect("hexadecimal digits"))
-}
-
-/// The colour at an offset within a square, in a picture of one pixel per unit.
-#[track_caller]
-fn check(image: &Pixmap, (column, row): (f64, f64), (x, y): (f64, f64), colour: &Colour, theme: Theme) {
-    let (x, y) = (MARGIN + CELL * column + x, TOP + CELL * row + y);
-    let pixel = image.pixel(x as u32, y as u32).expect("within the picture");
-    let found = [pixel.red(), pixel.green(), pixel.blue()];
-    assert_eq!(found, rgb(colour.value(theme)), "{} at {x}, {y} in {theme:?}", colour.name);
-}
-
-#[test]
-fn squares_men_and_marks_have_the_colours_of_the_theme() {
-    for theme in PLAIN {
-        let image = pixels(&render(&start(), theme), 424);
-        check(&image, (0.0, 4.0), (24.0, 24.0), &theme::SQUARE_LIGHT, theme);
-        check(&image, (0.0, 3.0), (24.0, 24.0), &theme::SQUARE_DARK, theme);
-        check(&image, (0.0, 6.0), (24.0, 36.9), &theme::LIGHT_BODY, theme);
-        check(&image, (0.0, 1.0), (24.0, 36.9), &theme::DARK_BODY, theme);
-        check(&image, (2.0, 7.0), (24.0, 47.9), &theme::BOUNDS, theme);
-        check(&image, (7.0, 7.0), (58.0, 24.0), &theme::LIGHT_BODY, theme);
-        // Seen from Black: c3 is the sixth column from the left, the third row from above.
-        let image = pixels(&render(&lesson(), theme), 424);
-        check(&image, (5.0, 2.0), (24.0, 24.0), &theme::MOVE, theme);
-        check(&image, (4.0, 1.0), (3.0, 24.0), &theme::CAPTURE, theme);
-    }
-}
-
-/// How many pixels differ clearly in lightness.
-fn difference(one: &Pixmap, two: &Pixmap) -> usize {
-    let grey = |p: &resvg::tiny_skia::PremultipliedColorU8| {
-        (u32::from(p.red()) * 3 + u32::from(p.green()) * 6 + u32::from(p.blue())) / 10
-    };
-    let pairs = one.pixels().iter().zip(two.pixels());
-    pairs.filter(|(a, b)| grey(a).abs_diff(grey(b)) > 48).count()
-}
-
-#[track_caller]
-fn all_differ(pictures: &[(String, Pixmap)], least: usize) {
-    for (i, (name, one)) in pictures.iter().enumerate() {
-        for (other, two) in &pictures[i + 1..] {
-            let found = difference(one, two);
-            assert!(found >= least, "{name} and {other} differ in {found} pixels only");
-        }
-    }
-}
-
-#[test]
-fn marks_differ_in_grey_on_empty_squares_and_on_men_of_either_shade() {
-    for theme in PLAIN {
-        for man in [None, Some(Shade::Light), Some(Shade::Dark)] {
-            let mut pictures: Vec<(String, Pixmap)> = marked(theme, man)
-                .into_iter()
-                .map(|(kind, picture)| (format!("{theme:?} {man:?} {kind:?}"), pixels(&picture, 92)))
-                .collect();
-            let mut bare = empty(&SMALL);
-            bare.men.extend(man.map(|shade| Man { at: Point::new(4), glyph: "konnet", shade }));
-            pictures.push(("no mark".to_owned(), pixels(&render(&bare, theme), 92)));
-            // Squares are 24 pixels wide here.
-            all_differ(&pictures, 12);
-        }
-    }
-}
-
-#[test]
-fn signs_of_the_legend_differ_in_grey() {
-    let signs = signs();
-    let pictures: Vec<(String, Pixmap)> =
-        signs.iter().map(|sign| (format!("{sign:?}"), pixels(&swatch(sign, Theme::Print), 22))).collect();
-    all_differ(&pictures, 20);
-}
-
-#[test]
-fn men_differ_in_kind_and_shade_at_24_pixels() {
-    for theme in PLAIN {
-        let men = GLYPHS.iter().flat_map(|glyph| [(*glyph, Shade::Light), (*glyph, Shade::Dark)]);
-        let pictures: Vec<(String, Pixmap)> = men
-            .map(|(glyph, shade)| {
-                (format!("{theme:?} {glyph} {shade:?}"), pixels(&piece(glyph, shade, theme), 24))
-            })
-            .collect();
-        all_differ(&pictures, 24);
-    }
-}
-
-#[test]
-fn the_sign_of_the_turn_stands_at_that_sides_end_of_the_board() {
-    for (view, turn, row) in [
-        (View::White, Shade::Light, 7.0),
-        (View::White, Shade::Dark, 0.0),
-        (View::Black, Shade::Light, 0.0),
-        (View::Black, Shade::Dark, 7.0),
-    ] {
-        let mut diagram = empty(&BOARD);
-        (diagram.view, diagram.turn) = (view, Some(turn));
-        let body = if turn == Shade::Light { theme::LIGHT_BODY } else { theme::DARK_BODY };
-        let image = pixels(&render(&diagram, Theme::Light), 424);
-        check(&image, (8.0, row), (10.0, 24.0), &body, Theme::Light);
-    }
-}
-
-#[test]
-fn what_is_not_a_picture_is_an_error() {
-    assert!(raster::png("<p>", 10).is_err());
-    assert!(raster::png(&render(&empty(&SMALL), Theme::Light), 0).is_err());
-}
-
 #[test]
 fn every_colour_has_a_name_of_its_own() {
     let names: BTreeSet<&str> = COLOURS.iter().map(|colour| colour.name).collect();
     assert_eq!(names.len(), COLOURS.len());
+}
+
+/// The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio").
+fn contrast(one: &Colour, two: &Colour, theme: Theme) -> f64 {
+    let luminance = |colour: &Colour| {
+        let [r, g, b] = rgb(colour.value(theme)).map(|part| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        });
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    };
+    let (one, two) = (luminance(one), luminance(two));
+    (one.max(two) + 0.05) / (one.min(two) + 0.05)
+}
+
+#[test]
+fn marks_and_outlines_stand_out_from_squares_of_both_colours_and_from_plates() {
+    let drawn = [
+        theme::LIGHT_LINE,
+        theme::DARK_BODY,
+        theme::DARK_LINE,
+        theme::INK,
+        theme::BOUNDS,
+        theme::ORIGIN,
+        theme::MOVE,
+        theme::CAPTURE,
+        theme::REFUSED,
+        theme::STRIKE,
+        theme::FROZEN,
+        theme::ZONE,
+        theme::LAST_MOVE_FRAME,
+        theme::MARKED,
+        theme::ARROW,
+    ];
+    for theme in PLAIN {
+        for colour in &drawn {
+            for ground in [theme::SQUARE_LIGHT, theme::SQUARE_DARK, theme::PLATE] {
+                let found = contrast(colour, &ground, theme);
+                assert!(found >= 3.0, "{} on {} in {theme:?}: {found:.2}", colour.name, ground.name);
+            }
+        }
+    }
 }

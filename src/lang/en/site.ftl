@@ -38,6 +38,7 @@ site-no-script = Without JavaScript the boards are pictures; everything else is 
 
 # The reference
 site-reference = Reference
+    .about = The starting array, the men and every rule of { $game }, as the engine plays it.
 site-rules = Rules of the game
     .of = The rules of { $game }
 site-article = Article { $number }
@@ -108,3 +109,14 @@ site-download = Download
 site-made-with = Made with Tabia
 site-offline = This book works without a network.
 site-not-found = There is no such page.
+
+# Around and at the end of a page
+site-path = You are here
+site-neighbours = Previous and next page
+site-anchor = Link to “{ $text }”
+site-teaches = This lesson teaches:
+site-checked-claims = Checked by the engine: { $count ->
+    [one] { $count } claim
+   *[other] { $count } claims
+} on this page.
+site-footnote-back = Back to the text

@@ -40,6 +40,7 @@ site-no-script = Без JavaScript доски остаются рисункам�
 
 # Справочник
 site-reference = Справочник
+    .about = Начальная расстановка, фигуры и все правила игры { $game }, как их знает движок.
 site-rules = Правила игры
     .of = Правила игры { $game }
 site-article = Статья { $number }
@@ -111,3 +112,15 @@ site-download = Скачать
 site-made-with = Сделано с помощью Tabia
 site-offline = Эта книга работает без сети.
 site-not-found = Такой страницы нет.
+
+# Вокруг страницы и в её конце
+site-path = Вы здесь
+site-neighbours = Предыдущая и следующая страницы
+site-anchor = Ссылка на раздел «{ $text }»
+site-teaches = В этом уроке объясняется:
+site-checked-claims = Проверено движком: { $count ->
+    [one] { $count } утверждение
+    [few] { $count } утверждения
+   *[other] { $count } утверждений
+} на этой странице.
+site-footnote-back = Назад к тексту

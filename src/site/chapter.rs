@@ -1,0 +1,126 @@
+//! The pages of lessons, and the front page of an edition.
+
+use serde::Serialize;
+
+use super::address::{FRONT, Places};
+use super::figure::Figures;
+use super::page::{Frame, Way};
+use super::prose;
+use super::raw::escape;
+use super::templates::SiteError;
+use super::words::Words;
+use crate::book::{Book, Chapter, CheckedBlock, CheckedLink, Edition};
+
+/// What the template of a lesson's page is told, besides the frame.
+#[derive(Debug, Serialize)]
+pub(super) struct View<'a> {
+    #[serde(flatten)]
+    frame: Frame<'a>,
+    /// Whether it is the front page of the edition.
+    front: bool,
+    /// Whether it opens its part.
+    opens: bool,
+    /// “Lesson 3”, if it has a number.
+    label: Option<String>,
+    summary: Option<&'a str>,
+    /// The language of the text, where it is not the page's.
+    foreign: Option<&'a str>,
+    body: String,
+    /// The rules that it teaches, with ways to their articles.
+    teaches: Vec<Way>,
+    /// How many claims were checked, as a sentence.
+    checked: Option<String>,
+}
+
+/// The anchor of a heading or block as it is on the page: where a heading's is that of a block, another one.
+pub(super) fn anchor(chapter: &Chapter, anchor: &str) -> String {
+    let lesson = &chapter.checked.lesson;
+    let block = |id: &str| {
+        lesson.blocks.iter().any(|block| block.fields.id.as_ref().is_some_and(|own| own.value == id))
+    };
+    let mut anchor = anchor.to_owned();
+    if lesson.headings.iter().any(|heading| heading.anchor == anchor) {
+        while block(&anchor) || anchor.starts_with("tabia-") {
+            anchor.insert_str(0, "h-");
+        }
+    }
+    anchor
+}
+
+/// The values of a chapter's page.
+pub(super) fn view<'a>(
+    book: &'a Book,
+    edition: &'a Edition,
+    number: usize,
+    chapter: &'a Chapter,
+    places: Places<'_>,
+    figures: Figures<'a>,
+) -> Result<View<'a>, SiteError> {
+    let front = chapter.address == FRONT;
+    let body = prose::html(chapter, places, |block| figures.block(chapter, block))?;
+    let mut frame = Frame::new(book, edition, &chapter.address, figures.words);
+    frame.title = if front { book.title.clone() } else { chapter.title.clone() };
+    frame.description = chapter.summary.clone().unwrap_or_else(|| book.title.clone());
+    frame.translations(|other| {
+        let same = |c: &&Chapter| c.checked.lesson.path == chapter.checked.lesson.path;
+        other.chapters.iter().find(same).map(|chapter| chapter.address.clone())
+    });
+    let headings = chapter.checked.lesson.headings.iter().filter(|heading| heading.level <= 2);
+    frame.sections = headings
+        .map(|heading| Way {
+            title: heading.text.clone(),
+            href: format!("#{}", escape(&anchor(chapter, &heading.anchor))),
+        })
+        .collect();
+    let language = chapter.checked.lesson.language.as_str();
+    Ok(View {
+        frame,
+        front,
+        opens: chapter.opens,
+        label: chapter.number.map(|n| edition.lang.text("site-lesson", &[("number", n.into())])),
+        summary: chapter.summary.as_deref(),
+        foreign: Some(language).filter(|&language| language != edition.lang.code()),
+        body,
+        teaches: teaches(edition, number, places),
+        checked: checked(edition, chapter),
+    })
+}
+
+/// The values of an edition's front page, where no lesson is one.
+pub(super) fn front<'a>(book: &'a Book, edition: &'a Edition, ui: &'a Words) -> View<'a> {
+    let mut frame = Frame::new(book, edition, FRONT, ui);
+    frame.description.clone_from(&book.title);
+    frame.translations(|_| Some(FRONT.to_owned()));
+    View {
+        frame,
+        front: true,
+        opens: true,
+        label: None,
+        summary: None,
+        foreign: None,
+        body: String::new(),
+        teaches: Vec::new(),
+        checked: None,
+    }
+}
+
+fn teaches(edition: &Edition, number: usize, places: Places<'_>) -> Vec<Way> {
+    let mut ways = Vec::new();
+    for reference in &edition.references {
+        for article in reference.articles.iter().filter(|article| article.taught.contains(&number)) {
+            let title = article.title.clone();
+            ways.extend(places.article(reference.game, article.id).map(|href| Way { title, href }));
+        }
+    }
+    ways
+}
+
+fn checked(edition: &Edition, chapter: &Chapter) -> Option<String> {
+    let blocks = chapter.checked.blocks.iter().map(|block| match block {
+        CheckedBlock::Figure(figure) => figure.claims,
+        _ => 0,
+    });
+    let says = |link: &&CheckedLink| matches!(link, CheckedLink::Claim(claim) if claim.says.is_some());
+    let count = blocks.sum::<usize>() + chapter.checked.links.iter().filter(says).count();
+    (count > 0).then(|| edition.lang.text("site-checked-claims", &[("count", count.into())]))
+}

@@ -1,0 +1,121 @@
+//! Figures: the picture, its caption and legend, and the position in words.
+
+use serde::Serialize;
+
+use super::templates::{SiteError, Templates};
+use super::words::Words;
+use crate::book::{Chapter, CheckedBlock, Figure, Lang};
+use crate::diagram::Diagram;
+use crate::svg::{self, Theme};
+
+/// A line of a legend.
+#[derive(Debug, Serialize)]
+struct Line {
+    swatch: String,
+    text: String,
+}
+
+/// What the template of a figure is told.
+#[derive(Debug, Serialize)]
+struct View<'a> {
+    ui: &'a Words,
+    /// The figure's anchor.
+    id: Option<&'a str>,
+    /// The whole label, such as “Figure 3.2”.
+    label: Option<String>,
+    caption: Option<&'a str>,
+    svg: String,
+    legend: Vec<Line>,
+    title: &'a str,
+    words: Vec<&'a str>,
+    fen: Option<&'a str>,
+}
+
+/// What the template of a group is told.
+#[derive(Debug, Serialize)]
+struct Group<'a> {
+    ui: &'a Words,
+    id: Option<&'a str>,
+    label: Option<String>,
+    caption: Option<&'a str>,
+    figures: Vec<String>,
+}
+
+/// Makes figures of the pages in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Figures<'a> {
+    pub(super) templates: &'a Templates,
+    pub(super) lang: &'a Lang,
+    pub(super) words: &'a Words,
+}
+
+impl Figures<'_> {
+    /// What stands in place of a chapter's block: a figure, several side by side, or nothing.
+    pub(super) fn block(&self, chapter: &Chapter, number: usize) -> Result<String, SiteError> {
+        let grouped = chapter
+            .checked
+            .blocks
+            .iter()
+            .any(|block| matches!(block, CheckedBlock::Group(members, _) if members.contains(&number)));
+        match chapter.checked.blocks.get(number) {
+            Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
+            Some(CheckedBlock::Group(members, caption)) => {
+                let mut figures = Vec::new();
+                for &member in members {
+                    if let Some(CheckedBlock::Figure(figure)) = chapter.checked.blocks.get(member) {
+                        figures.push(self.figure(chapter, member, figure)?);
+                    }
+                }
+                let block = chapter.checked.lesson.blocks.get(number);
+                let group = Group {
+                    ui: self.words,
+                    id: block.and_then(|block| block.fields.id.as_ref()).map(|id| id.value.as_str()),
+                    label: self.label(chapter, number),
+                    caption: caption.as_deref(),
+                    figures,
+                };
+                self.templates.fill("group.html", &group)
+            }
+            _ => Ok(String::new()),
+        }
+    }
+
+    fn figure(&self, chapter: &Chapter, number: usize, figure: &Figure) -> Result<String, SiteError> {
+        let view = View {
+            id: Some(&figure.id),
+            label: self.label(chapter, number),
+            caption: figure.caption.as_deref(),
+            fen: Some(&figure.fen),
+            ..self.view(&figure.diagram)
+        };
+        self.templates.fill("figure.html", &view)
+    }
+
+    fn label(&self, chapter: &Chapter, number: usize) -> Option<String> {
+        let number = chapter.figures.get(number)?.as_deref()?;
+        Some(self.lang.text("site-figure", &[("number", number.into())]))
+    }
+
+    /// A diagram outside of lessons.
+    pub(super) fn plain(&self, diagram: &Diagram, fen: Option<&str>) -> Result<String, SiteError> {
+        self.templates.fill("figure.html", &View { fen, ..self.view(diagram) })
+    }
+
+    fn view<'a>(&'a self, diagram: &'a Diagram) -> View<'a> {
+        let legend = diagram
+            .legend
+            .iter()
+            .map(|line| Line { swatch: svg::swatch(&line.mark, Theme::Site), text: line.text.clone() });
+        View {
+            ui: self.words,
+            id: None,
+            label: None,
+            caption: None,
+            svg: svg::render(diagram, Theme::Site),
+            legend: legend.collect(),
+            title: &diagram.title,
+            words: diagram.words.lines().filter(|line| !line.trim().is_empty()).collect(),
+            fen: None,
+        }
+    }
+}

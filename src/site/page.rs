@@ -1,0 +1,204 @@
+//! What surrounds every page: contents, breadcrumbs, neighbours, languages.
+
+use serde::Serialize;
+
+use super::address::{FRONT, path, relative};
+use super::words::Words;
+use crate::book::{Book, Edition};
+
+/// A title and the way to it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Way {
+    pub(super) title: String,
+    pub(super) href: String,
+}
+
+/// A page in the contents.
+#[derive(Debug, Serialize)]
+pub(super) struct Entry {
+    title: String,
+    href: String,
+    number: Option<usize>,
+    summary: Option<String>,
+    current: bool,
+}
+
+/// A part of the book in the contents.
+#[derive(Debug, Serialize)]
+pub(super) struct Part {
+    /// Its opening page, or its name alone.
+    title: String,
+    href: Option<String>,
+    summary: Option<String>,
+    current: bool,
+    /// Whether the page is one of it.
+    open: bool,
+    /// Its other pages.
+    pages: Vec<Entry>,
+}
+
+/// The page in another language.
+#[derive(Debug, Serialize)]
+pub(super) struct Translation {
+    /// The language's code.
+    code: &'static str,
+    /// The language's own name.
+    name: String,
+    href: String,
+    /// Whether it is this page.
+    current: bool,
+    /// Whether it is the same page, and not merely the nearest.
+    same: bool,
+    /// The whole address, where the book has one.
+    url: Option<String>,
+}
+
+/// What every page's template is told.
+#[derive(Debug, Serialize)]
+pub(super) struct Frame<'a> {
+    pub(super) ui: &'a Words,
+    pub(super) lang: &'static str,
+    pub(super) title: String,
+    pub(super) description: String,
+    book: &'a str,
+    authors: &'a [String],
+    license: Option<&'a str>,
+    /// The way to the site's root: empty or some `../`.
+    root: String,
+    home: String,
+    url: Option<String>,
+    crumbs: Vec<Way>,
+    contents: Vec<Part>,
+    previous: Option<Way>,
+    next: Option<Way>,
+    languages: Vec<Translation>,
+    /// The headings of the page.
+    pub(super) sections: Vec<Way>,
+    #[serde(skip)]
+    all: &'a Book,
+    #[serde(skip)]
+    path: String,
+}
+
+/// A page of an edition: what the contents need to know of it.
+struct Place<'a> {
+    part: &'a str,
+    opens: bool,
+    address: &'a str,
+    title: String,
+    number: Option<usize>,
+    summary: Option<&'a str>,
+}
+
+/// The pages of an edition in reading order; a game's reference page ends its part.
+fn places(edition: &Edition) -> Vec<Place<'_>> {
+    let mut places: Vec<Place<'_>> = Vec::new();
+    for chapter in &edition.chapters {
+        places.push(Place {
+            part: &chapter.part,
+            opens: chapter.opens,
+            address: &chapter.address,
+            title: chapter.title.clone(),
+            number: chapter.number,
+            summary: chapter.summary.as_deref(),
+        });
+    }
+    for reference in &edition.references {
+        let part = reference.address.rsplit_once('/').map_or("", |(part, _)| part);
+        let end = places.iter().rposition(|place| place.part == part).map_or(places.len(), |last| last + 1);
+        let title = edition.lang.attr("site-rules", "of", &[("game", reference.name.as_str().into())]);
+        let place =
+            Place { part, opens: false, address: &reference.address, title, number: None, summary: None };
+        places.insert(end, place);
+    }
+    places
+}
+
+impl<'a> Frame<'a> {
+    /// The frame of the page with the given address. Title, description and sections are still to be filled in.
+    pub(super) fn new(book: &'a Book, edition: &'a Edition, address: &str, ui: &'a Words) -> Frame<'a> {
+        let from = path(edition, address);
+        let way = |to: &str| relative(&from, &path(edition, to));
+        let places = places(edition);
+        let here = places.iter().position(|place| place.address == address);
+        let neighbour = |step: isize| {
+            let place = places.get(here?.checked_add_signed(step)?)?;
+            Some(Way { title: place.title.clone(), href: way(place.address) })
+        };
+        let mut frame = Frame {
+            ui,
+            lang: edition.lang.code(),
+            title: book.title.clone(),
+            description: String::new(),
+            book: &book.title,
+            authors: &book.authors,
+            license: book.license.as_deref(),
+            root: relative(&from, ""),
+            home: way(FRONT),
+            url: book.base_url.as_ref().map(|base| format!("{base}{}", relative("", &from))),
+            crumbs: Vec::new(),
+            contents: contents(&places, address, way),
+            previous: neighbour(-1),
+            next: neighbour(1),
+            languages: Vec::new(),
+            sections: Vec::new(),
+            all: book,
+            path: from.clone(),
+        };
+        if let Some(here) = here.map(|here| &places[here]) {
+            let opening = places.iter().find(|place| place.part == here.part && place.opens);
+            frame.crumbs.extend(
+                opening
+                    .filter(|opening| opening.address != here.address && !here.part.is_empty())
+                    .map(|opening| Way { title: opening.title.clone(), href: way(opening.address) }),
+            );
+        }
+        frame
+    }
+
+    /// Fills in the ways to the page's translations; where there is none they lead to the edition's front page.
+    pub(super) fn translations(&mut self, find: impl Fn(&Edition) -> Option<String>) {
+        for edition in &self.all.editions {
+            let same = find(edition);
+            let to = path(edition, same.as_deref().unwrap_or(FRONT));
+            self.languages.push(Translation {
+                code: edition.lang.code(),
+                name: edition.lang.text("site-language", &[]),
+                href: relative(&self.path, &to),
+                current: to == self.path,
+                same: same.is_some(),
+                url: self.all.base_url.as_ref().map(|base| format!("{base}{}", relative("", &to))),
+            });
+        }
+    }
+}
+
+fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -> Vec<Part> {
+    let mut parts: Vec<(&str, Part)> = Vec::new();
+    for place in places.iter().filter(|place| !place.part.is_empty()) {
+        let current = place.address == address;
+        let known = parts.last().is_some_and(|(part, _)| *part == place.part);
+        if !known {
+            let (title, href, summary) = match place.opens {
+                true => (&*place.title, Some(way(place.address)), place.summary.map(str::to_owned)),
+                false => (place.part, None, None),
+            };
+            let part =
+                Part { title: title.to_owned(), href, summary, current, open: false, pages: Vec::new() };
+            parts.push((place.part, part));
+        }
+        let Some((_, part)) = parts.last_mut() else { continue };
+        part.open |= current;
+        if !place.opens {
+            part.current &= false;
+            part.pages.push(Entry {
+                title: place.title.clone(),
+                href: way(place.address),
+                number: place.number,
+                summary: place.summary.map(str::to_owned),
+                current,
+            });
+        }
+    }
+    parts.into_iter().map(|(_, part)| part).collect()
+}

@@ -1,0 +1,73 @@
+//! Links in the prose: claims with what the engine says, figures, pages, rules and men.
+
+use super::Writer;
+use crate::book::{CheckedLink, Claim};
+use crate::site::raw::escape;
+
+/// The schemes that may lead out of the book.
+const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
+
+impl Writer<'_> {
+    /// The start of a link; its end is kept for later.
+    pub(super) fn link(&mut self, number: usize) {
+        let chapter = self.chapter;
+        let places = self.places;
+        let lesson = &chapter.checked.lesson;
+        match chapter.checked.links.get(number) {
+            Some(CheckedLink::Claim(claim)) => self.claim(claim),
+            Some(CheckedLink::Figure(path, id)) => {
+                self.lead(
+                    "figure-link",
+                    places.figure(Some(path).filter(|&p| *p != lesson.path).map(String::as_str), id),
+                );
+            }
+            Some(CheckedLink::Page(path, anchor)) => {
+                self.lead("page", places.chapter(path, anchor.as_deref()))
+            }
+            Some(CheckedLink::Anchor(anchor)) => {
+                self.lead("page", places.chapter(&lesson.path, Some(anchor)))
+            }
+            Some(CheckedLink::Rule(game, rule, _)) => self.lead("rule", places.rule(game, rule)),
+            Some(CheckedLink::Piece(game, piece, _)) => self.lead("piece", places.piece(game, piece)),
+            Some(CheckedLink::Outside(address)) => {
+                let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
+                self.lead("outside\" rel=\"noopener", known.then(|| address.clone()));
+            }
+            Some(CheckedLink::Broken) | None => self.lead("", None),
+        }
+    }
+
+    /// A link of the given class to somewhere; without an address it is a mere span.
+    fn lead(&mut self, class: &str, href: Option<String>) {
+        let (start, end) = match href {
+            Some(href) => (format!("<a class=\"{class}\" href=\"{}\">", escape(&href)), "</a>"),
+            None => ("<span>".to_owned(), "</span>"),
+        };
+        self.own(start);
+        self.ends.push(end.to_owned());
+    }
+
+    fn claim(&mut self, claim: &Claim) {
+        let href = claim.about.as_ref().and_then(|(lesson, id)| self.places.figure(lesson.as_deref(), id));
+        let squares = match claim.squares.join(" ") {
+            squares if squares.is_empty() => String::new(),
+            squares => format!(" data-squares=\"{}\"", escape(&squares)),
+        };
+        let says = claim.says.as_deref().map(escape);
+        let (element, href) = match href {
+            Some(href) => ("a", format!(" href=\"{}\"", escape(&href))),
+            None => ("span", String::new()),
+        };
+        let start = format!("<{element} class=\"claim claim-{}\"{href}{squares}>", escape(claim.scheme));
+        match says {
+            Some(says) => {
+                self.own(format!("{start}<span class=\"said\" title=\"{says}\">"));
+                self.ends.push(format!("</span><span class=\"unseen\"> ({says})</span></{element}>"));
+            }
+            None => {
+                self.own(start);
+                self.ends.push(format!("</{element}>"));
+            }
+        }
+    }
+}

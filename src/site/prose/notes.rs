@@ -1,0 +1,85 @@
+//! Footnotes: gathered while the text is written, numbered as they are first referred to, listed at its end.
+
+use std::fmt::Write;
+
+use super::Writer;
+use crate::site::raw::escape;
+
+/// A footnote: its label, its text, and how often it is referred to.
+#[derive(Debug)]
+struct Note {
+    label: String,
+    text: Option<String>,
+    references: usize,
+}
+
+/// The footnotes of a text.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    list: Vec<Note>,
+    /// The note being written, and the text that waits for its end.
+    open: Vec<(usize, String)>,
+}
+
+impl Notes {
+    fn number(&mut self, label: &str) -> usize {
+        if let Some(place) = self.list.iter().position(|note| note.label == label) {
+            return place;
+        }
+        self.list.push(Note { label: label.to_owned(), text: None, references: 0 });
+        self.list.len() - 1
+    }
+}
+
+impl Writer<'_> {
+    /// A reference to a footnote.
+    pub(super) fn note(&mut self, label: &str) {
+        let place = self.notes.number(label);
+        let note = &mut self.notes.list[place];
+        note.references += 1;
+        let (number, id) = (place + 1, reference(place, note.references));
+        self.own(format!(
+            "<sup class=\"note\"><a id=\"{id}\" href=\"#tabia-note-{number}\" role=\"doc-noteref\">{number}</a></sup>"
+        ));
+    }
+
+    pub(super) fn start_note(&mut self, label: &str) {
+        let place = self.notes.number(label);
+        self.notes.open.push((place, std::mem::take(&mut self.out)));
+    }
+
+    pub(super) fn end_note(&mut self) {
+        if let Some((place, before)) = self.notes.open.pop() {
+            let text = std::mem::replace(&mut self.out, before);
+            self.notes.list[place].text = Some(text);
+        }
+    }
+
+    /// The list of all footnotes, each with ways back to where it is referred to.
+    pub(super) fn endnotes(&mut self) {
+        let notes = std::mem::take(&mut self.notes.list);
+        if notes.is_empty() {
+            return;
+        }
+        let title = escape(&self.edition.lang.text("site-footnotes", &[]));
+        let back = escape(&self.edition.lang.text("site-footnote-back", &[]));
+        self.own(format!(
+            "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"{title}\">\n<h2>{title}</h2>\n<ol>\n"
+        ));
+        for (place, note) in notes.iter().enumerate() {
+            self.own(format!("<li id=\"tabia-note-{}\">", place + 1));
+            self.out.push_str(note.text.as_deref().unwrap_or_default());
+            let mut ways = String::new();
+            for count in 1..=note.references {
+                let id = reference(place, count);
+                let _ = write!(ways, " <a class=\"back\" href=\"#{id}\" aria-label=\"{back}\">↩</a>");
+            }
+            self.own(format!("{ways}</li>\n"));
+        }
+        self.own("</ol>\n</section>\n");
+    }
+}
+
+fn reference(place: usize, count: usize) -> String {
+    format!("tabia-from-note-{}-{count}", place + 1)
+}

@@ -1,0 +1,44 @@
+//! The words that templates put around the book's own, in one language.
+
+use std::collections::BTreeMap;
+
+use crate::book::Lang;
+
+/// The messages by the names that templates know: `site-on-this-page` is `ui.on_this_page`.
+pub(super) type Words = BTreeMap<String, String>;
+
+/// The messages that need no arguments.
+const PLAIN: &[&str] = &[
+    "abbreviation",
+    "articles",
+    "contents",
+    "footnotes",
+    "home",
+    "in-this-language",
+    "language",
+    "languages",
+    "legend",
+    "license",
+    "made-with",
+    "neighbours",
+    "next",
+    "not-found",
+    "not-taught",
+    "not-translated",
+    "on-this-page",
+    "path",
+    "pieces",
+    "position-in-words",
+    "previous",
+    "reference",
+    "skip",
+    "start-array",
+    "taught-in",
+    "teaches",
+];
+
+/// The words of a language.
+pub(super) fn words(lang: &Lang) -> Words {
+    let key = |id: &str| id.replace('-', "_");
+    PLAIN.iter().map(|id| (key(id), lang.text(&format!("site-{id}"), &[]))).collect()
+}

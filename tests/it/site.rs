@@ -1,0 +1,227 @@
+//! The site: all its pages from a small book made by hand.
+
+mod book;
+mod pages;
+
+use pages::{Files, elements, faults, values};
+use tabia::book::Book;
+use tabia::site;
+
+const FRONT: &str = "# Welcome\n\nBegin [here](chess-t1/index.md).\n";
+const PART: &str =
+    "# chess-T1\n\nThe [Ritter](piece:ritter) [jumps](rule:jump). See [outside](https://example.org/).\n";
+const RITTER: &str = r#"# The <Ritter> & "friends"
+
+## Lone
+
+```diagram
+id: lone
+white: Ritter c2
+black: Knecht c3
+show: moves c2
+caption: A Ritter & a <Knecht>, "so called".
+```
+
+It may go to [b2](legal:c2-b2), not to [c1](illegal:c2-c1 "castle"); [c3](square:c3) is a square.[^why]
+It [jumps](rule:jump), as [here](fig:lone) and [there](#next-steps); [back](index.md).
+
+## Next steps
+
+```diagram
+id: before
+white: Ritter c2
+```
+
+```diagram
+id: after
+white: Ritter c4
+```
+
+```figures
+id: pair
+layout: before after
+caption: Side by side.
+```
+
+| man | force |
+|-----|------:|
+| Ritter | 2 |
+
+Term
+: What it means.
+
+<script>alert(1)</script>
+
+<details onclick="steal()">
+
+Inside, [b2](legal:c2-b2#after) stays.
+
+</details>
+
+Then <b onmouseover="x()">bold</b>, <a href="javascript:x()">bad</a> and [worse](javascript:x()).
+
+[^why]: Because of its [pattern](rule:reach).
+"#;
+
+fn small() -> Book {
+    let lessons = [
+        ("index.md", "index", FRONT),
+        ("chess-t1/index.md", "chess-t1/index", PART),
+        ("chess-t1/03-ritter.md", "chess-t1/ritter", RITTER),
+    ];
+    book::book(vec![book::edition("en", &lessons), book::edition("ru", &lessons[..2])])
+}
+
+#[track_caller]
+fn files(book: &Book, overrides: &[(String, String)]) -> Files {
+    let files = site::render(book, overrides).expect("templates");
+    files
+        .map(|file| {
+            let (path, bytes) = file.expect("a page");
+            (path, String::from_utf8(bytes).expect("text"))
+        })
+        .collect()
+}
+
+#[test]
+fn every_chapter_and_language_has_its_page() {
+    let files = files(&small(), &[]);
+    let paths: Vec<&str> = files.keys().map(String::as_str).collect();
+    let expected = [
+        "404.html",
+        "en/chess-t1/index.html",
+        "en/chess-t1/reference.html",
+        "en/chess-t1/ritter.html",
+        "en/index.html",
+        "favicon.svg",
+        "index.html",
+        "ru/chess-t1/index.html",
+        "ru/chess-t1/reference.html",
+        "ru/index.html",
+        "style.css",
+    ];
+    assert_eq!(paths, expected);
+}
+
+#[test]
+fn every_link_leads_somewhere_and_every_id_is_unique() {
+    assert_eq!(faults(&files(&small(), &[])), Vec::<String>::new());
+}
+
+#[test]
+fn pages_ask_for_nothing_outside_and_hold_no_styles_or_scripts() {
+    for (path, html) in files(&small(), &[]).iter().filter(|(path, _)| path.ends_with(".html")) {
+        for (element, attributes) in elements(html) {
+            assert!(!["script", "style", "iframe", "img", "base"].contains(&&*element), "{path}: {element}");
+            for (key, value) in attributes {
+                assert!(key != "style" && !key.starts_with("on"), "{path}: {key}");
+                assert!(!value.starts_with("javascript:"), "{path}: {value}");
+                let loads = matches!(&*element, "link" | "use" | "image") || key == "src";
+                assert!(!loads || !value.contains("//"), "{path}: {value}");
+            }
+        }
+    }
+    let css = &files(&small(), &[])["style.css"];
+    assert!(!css.contains("@import") && !css.contains("url(http") && !css.contains("url(\"http"));
+}
+
+#[test]
+fn titles_and_captions_are_escaped() {
+    let page = &files(&small(), &[])["en/chess-t1/ritter.html"];
+    assert!(page.contains("<h1>The &lt;Ritter&gt; &amp; &quot;friends&quot;</h1>"));
+    assert!(page.contains("A Ritter &amp; a &lt;Knecht&gt;, &quot;so called&quot;."));
+    assert!(page.contains("title=\"c2-b2 is legal &quot;so&quot; &amp; \""));
+    assert!(page.contains("Games &amp; &lt;rules&gt;"));
+}
+
+#[test]
+fn raw_html_is_cleaned_and_what_stands_in_it_stays() {
+    let page = &files(&small(), &[])["en/chess-t1/ritter.html"];
+    for gone in ["alert(1)", "onclick", "onmouseover", "javascript:"] {
+        assert!(!page.contains(gone), "{gone}");
+    }
+    let inside = page.split_once("<details>").expect("raw details").1;
+    let inside = inside.split_once("</details>").expect("their end").0;
+    assert!(inside.contains("href=\"#after\""), "{inside}");
+    assert!(page.contains("<b>bold</b>"));
+}
+
+#[test]
+fn a_claim_says_what_the_engine_says_and_leads_to_its_figure() {
+    let page = &files(&small(), &[])["en/chess-t1/ritter.html"];
+    assert!(page.contains("<a class=\"claim claim-illegal\" href=\"#lone\" data-squares=\"c2 c1\">"));
+    assert!(page.contains("<span class=\"unseen\"> (c2-c1 is illegal"));
+    assert!(page.contains("<a class=\"claim claim-square\" href=\"#lone\" data-squares=\"c3\">c3</a>"));
+}
+
+#[test]
+fn a_rule_leads_to_the_lesson_that_teaches_it_or_else_to_its_article() {
+    let files = files(&small(), &[]);
+    let jumps = |page: &str| files[page].contains("<a class=\"rule\" href=\"ritter.html\">jumps</a>");
+    assert!(jumps("en/chess-t1/index.html"));
+    let own = &files["en/chess-t1/ritter.html"];
+    assert!(own.contains("<a class=\"rule\" href=\"reference.html#rule-jump\">jumps</a>"));
+    assert!(own.contains("<a class=\"rule\" href=\"reference.html#rule-reach\">pattern</a>"));
+    assert!(files["en/chess-t1/reference.html"].contains("href=\"ritter.html\">The &lt;Ritter&gt;"));
+}
+
+#[test]
+fn grouped_figures_stand_in_their_group_alone() {
+    let page = &files(&small(), &[])["en/chess-t1/ritter.html"];
+    let group = page.split_once("<figure class=\"group group-2\" id=\"pair\">").expect("a group");
+    assert!(group.1.contains("id=\"before\"") && !group.0.contains("id=\"before\""));
+    assert!(page.contains("Side by side."));
+}
+
+#[test]
+fn the_languages_of_a_page_lead_to_the_same_page_or_the_front() {
+    let files = files(&small(), &[]);
+    let to = |page: &str| {
+        let nav = files[page].split_once("<nav class=\"languages\"").expect("languages").1;
+        values(nav.split_once("</nav>").expect("an end").0, "href")
+    };
+    assert_eq!(to("en/chess-t1/index.html"), ["index.html", "../../ru/chess-t1/index.html"]);
+    assert_eq!(to("en/chess-t1/ritter.html"), ["ritter.html", "../../ru/index.html"]);
+    assert!(files["index.html"].contains("content=\"0; url=en/index.html\""));
+}
+
+#[test]
+fn whole_addresses_are_given_only_where_the_book_has_one() {
+    let mut book = small();
+    assert!(!files(&book, &[])["en/index.html"].contains("canonical"));
+    book.base_url = Some("https://example.org/tabia/".to_owned());
+    let files = files(&book, &[]);
+    let page = &files["en/chess-t1/index.html"];
+    assert!(page.contains("rel=\"canonical\" href=\"https://example.org/tabia/en/chess-t1/index.html\""));
+    assert!(page.contains("hreflang=\"ru\" href=\"https://example.org/tabia/ru/chess-t1/index.html\""));
+    assert!(!files["en/chess-t1/ritter.html"].contains("rel=\"alternate\" hreflang=\"ru\""));
+    assert!(files["404.html"].contains("href=\"/tabia/style.css\""));
+}
+
+#[test]
+fn a_book_may_bring_templates_of_its_own() {
+    let own = |file: &str, text: &str| vec![(file.to_owned(), text.to_owned())];
+    let files = files(
+        &small(),
+        &own(
+            "chapter.html",
+            "{% extends \"base.html\" %}{% block main %}Mine: {{ title }}{% endblock main %}",
+        ),
+    );
+    assert!(files["en/chess-t1/ritter.html"].contains("Mine: The &lt;Ritter&gt;"));
+    let error = |overrides: &[(String, String)]| site::render(&small(), overrides).err().expect("an error");
+    let broken = error(&own("figure.html", "<p>{% if %}</p>"));
+    assert_eq!(broken.file, "figure.html");
+    assert!(broken.message.contains("{% if %}"), "{}", broken.message);
+    assert_eq!(error(&own("stile.css", "")).file, "stile.css");
+    let book = small();
+    let asks = own("sections.html", "{{ no_such_thing }}");
+    let failed = site::render(&book, &asks).expect("templates").find_map(Result::err).expect("an error");
+    assert_eq!(failed.file, "sections.html");
+    assert!(failed.message.contains("no_such_thing"), "{}", failed.message);
+}
+
+#[test]
+fn the_same_book_gives_the_same_bytes() {
+    assert_eq!(files(&small(), &[]), files(&small(), &[]));
+}
