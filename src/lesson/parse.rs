@@ -10,7 +10,20 @@ use super::walk::Walk;
 use super::{Lesson, front};
 use crate::diag::{Diagnostic, Source, Span};
 
-/// Reads a lesson of the language's folder at the path below it. All findings come at once, in the order of the text.
+/// Reads a lesson of the language's folder at the path below it.
+///
+/// What cannot be understood is reported and left out, and reading goes on: all findings come at once, in the order of
+/// the text.
+///
+/// ```
+/// use tabia::diag::{Source, short};
+/// use tabia::lesson::parse;
+///
+/// let text = "+++\ntitle = \"The Ritter\"\n+++\n\n```diagram\nwhite: Ritter c2\nshoow: moves c2\n```\n";
+/// let (lesson, found) = parse(&Source::new("en/ritter.md", text), "en", "ritter.md");
+/// assert_eq!(lesson.front.title.value, "The Ritter");
+/// assert_eq!(short(&found[0]), "en/ritter.md:7:1: error[unknown-key]: unknown key `shoow` in a `diagram` block");
+/// ```
 pub fn parse(source: &Arc<Source>, language: &str, path: &str) -> (Lesson, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let (front, base) = front::read(source, &mut diagnostics);
