@@ -1,8 +1,6 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
-use crate::diagram::Diagram;
-
-pub use crate::check::{Checked, CheckedBlock, CheckedLink, Claim, Figure};
+pub use crate::check::{Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, Reference};
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};
 
@@ -51,55 +49,4 @@ pub struct Chapter {
     pub figures: Vec<Option<String>>,
     /// The lesson, checked.
     pub checked: Checked,
-}
-
-/// The reference page of a game, computed from the engine.
-#[derive(Debug)]
-pub struct Reference {
-    /// The game's id.
-    pub game: &'static str,
-    /// Its name.
-    pub name: String,
-    /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
-    pub address: String,
-    /// The array.
-    pub array: Diagram,
-    /// The array in the game's own text.
-    pub fen: &'static str,
-    /// The kinds of men.
-    pub pieces: Vec<PieceEntry>,
-    /// The numbered articles.
-    pub articles: Vec<Article>,
-}
-
-/// A kind of man on the reference page.
-#[derive(Debug)]
-pub struct PieceEntry {
-    /// Its id, an anchor `piece-…` on the page.
-    pub id: &'static str,
-    /// Its name.
-    pub name: String,
-    /// How its moves are abbreviated.
-    pub abbreviation: String,
-    /// Its move in a sentence.
-    pub text: String,
-    /// The name of its glyph.
-    pub glyph: &'static str,
-    /// Its moves on the empty board.
-    pub diagram: Diagram,
-}
-
-/// An article of the rulebook.
-#[derive(Debug)]
-pub struct Article {
-    /// Its id, an anchor `rule-…` on the page.
-    pub id: &'static str,
-    /// Its number, from 1.
-    pub number: usize,
-    /// Its title.
-    pub title: String,
-    /// What it says, in a sentence.
-    pub statement: String,
-    /// The chapters that teach it, by their places in the edition.
-    pub taught: Vec<usize>,
 }

@@ -1,13 +1,76 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod claims;
+mod context;
+mod inherit;
+mod links;
+mod lone;
+mod page;
+mod picture;
+mod place;
+mod prose;
+mod reference;
+mod scene;
+mod show;
+mod states;
+
+use std::collections::BTreeSet;
+
+use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
+use crate::games;
+use crate::lang::Lang;
 use crate::lesson::Lesson;
+use crate::notation;
+
+/// Checks the lessons of a book in all its languages, the source language being the first of `langs`. `assets` are the
+/// other files of the book, by their paths below its folder.
+pub fn check(
+    lessons: Vec<Lesson>,
+    langs: &[Lang],
+    assets: &BTreeSet<String>,
+) -> (Vec<Checked>, Vec<Diagnostic>) {
+    let mut out = Vec::new();
+    // Diagnostics are in English; a build without it would have no languages at all.
+    let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
+    let source = langs.first().map_or("en", Lang::code);
+    let blocks = inherit::blocks(&lessons, source, &mut out);
+    let context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let pages = page::all(&context, &mut out);
+    drop(context);
+    let checked = lessons.into_iter().zip(pages);
+    let checked = checked.map(|(lesson, page)| Checked {
+        lesson,
+        teaches: page.teaches,
+        blocks: page.blocks,
+        links: page.links,
+    });
+    (checked.collect(), out)
+}
+
+/// The reference pages of the games that the lessons are about, in the order of the registry.
+pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
+    let about = |id: &str| {
+        checked.iter().any(|page| {
+            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
+            named
+                || page
+                    .blocks
+                    .iter()
+                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
+        })
+    };
+    let games = games::GAMES.iter().filter(|game| about(game.spec().id));
+    games.filter_map(|&game| reference::of(game, lang)).collect()
+}
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
 #[derive(Debug)]
 pub struct Checked {
     /// What the author wrote.
     pub lesson: Lesson,
+    /// The ids of the rules that it teaches, as the game calls them.
+    pub teaches: Vec<&'static str>,
     /// One for each of [`Lesson::blocks`].
     pub blocks: Vec<CheckedBlock>,
     /// One for each of [`Lesson::links`].
@@ -75,4 +138,60 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+}
+
+/// The reference page of a game, computed from the engine.
+#[derive(Debug)]
+pub struct Reference {
+    /// The game's id.
+    pub game: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
+    pub address: String,
+    /// The array.
+    pub array: Diagram,
+    /// The array in the game's own text.
+    pub fen: &'static str,
+    /// The kinds of men.
+    pub pieces: Vec<PieceEntry>,
+    /// The numbered articles.
+    pub articles: Vec<Article>,
+}
+
+/// A kind of man on the reference page.
+#[derive(Debug)]
+pub struct PieceEntry {
+    /// Its id, an anchor `piece-…` on the page.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// How its moves are abbreviated.
+    pub abbreviation: String,
+    /// Its move in a sentence.
+    pub text: String,
+    /// The name of its glyph.
+    pub glyph: &'static str,
+    /// Its moves on the empty board.
+    pub diagram: Diagram,
+}
+
+/// An article of the rulebook.
+#[derive(Debug)]
+pub struct Article {
+    /// Its id, an anchor `rule-…` on the page.
+    pub id: &'static str,
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its title.
+    pub title: String,
+    /// What it says, in a sentence.
+    pub statement: String,
+    /// The chapters that teach it, by their places in the edition.
+    pub taught: Vec<usize>,
+}
+
+/// The id of a block to which the author gave none.
+fn anonymous(block: usize) -> String {
+    format!("figure-{}", block + 1)
 }

@@ -5,6 +5,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+mod render;
+
+pub use render::{Colour, render, short, sort};
+
 /// A text that an author wrote, with the path by which the author knows it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Source {

@@ -4,7 +4,7 @@
 
 mod position;
 
-pub use position::{men, position};
+pub use position::{men, position, squares};
 
 use crate::board::Point;
 use crate::game::{Game, Objection, Outcome, Refusal, Verdict, Why};
@@ -52,6 +52,13 @@ pub const fn side_message(side: Side) -> &'static str {
     }
 }
 
+/// A man and whose it is: `White’s Ritter`.
+pub fn man(game: &dyn Game, man: Piece, lang: &Lang) -> String {
+    let name = kind_name(game, man.kind(), lang, Case::Nominative);
+    let of = lang.attr(side_message(man.side()), "possessive", &[]);
+    lang.text("words-man", &[("man", name.into()), ("side-of", of.into())])
+}
+
 /// The answer to "may the man on `from` go to `to`?" as a sentence: the article that allows it or the first that
 /// forbids it, with the particulars.
 pub fn verdict(
@@ -61,15 +68,23 @@ pub fn verdict(
     verdict: &Verdict,
     lang: &Lang,
 ) -> String {
-    let way = format!("{}–{}", game.spec().board.name(from), game.spec().board.name(to));
     match verdict {
         Verdict::Legal(moves) => moves.first().map_or_else(String::new, |mv| legal(game, position, mv, lang)),
-        Verdict::Illegal(refusals) => {
-            let reason = refusals.first().map(|r| refusal(game, position, (from, to), r, lang));
-            let reason = reason.unwrap_or_default();
-            lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.into())])
-        }
+        Verdict::Illegal(refusals) => illegal(game, position, (from, to), refusals, lang),
     }
+}
+
+/// Why a move is not legal: the first of the refusals.
+pub fn illegal(
+    game: &dyn Game,
+    position: &Position,
+    (from, to): (Point, Point),
+    refusals: &[Refusal],
+    lang: &Lang,
+) -> String {
+    let way = format!("{}–{}", game.spec().board.name(from), game.spec().board.name(to));
+    let reason = refusals.first().map(|first| refusal(game, position, (from, to), first, lang));
+    lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.unwrap_or_default().into())])
 }
 
 /// Why a move is legal: the article, and what it says of this case.

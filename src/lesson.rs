@@ -9,6 +9,15 @@ use pulldown_cmark::Event;
 
 use crate::diag::{Source, Span, Spanned};
 
+mod block;
+mod front;
+mod link;
+mod parse;
+mod walk;
+mod written;
+
+pub use parse::parse;
+
 /// A word or text with its place.
 pub type Text = Spanned<String>;
 
@@ -31,6 +40,47 @@ pub struct Lesson {
     pub links: Vec<Link>,
     /// The headings, in order.
     pub headings: Vec<Heading>,
+}
+
+impl Lesson {
+    /// The last part of its address: the front matter's `slug`, else the file's name without its number.
+    pub fn slug(&self) -> String {
+        let (_, file) = split(&self.path);
+        let named = || unnumbered(file.strip_suffix(".md").unwrap_or(file)).to_owned();
+        self.front.slug.as_ref().map_or_else(named, |slug| slug.value.clone())
+    }
+
+    /// The folder that it belongs to, without the numbers that order files: `chess-t1`; empty at the top.
+    pub fn part(&self) -> String {
+        let (folder, _) = split(&self.path);
+        folder.split('/').map(unnumbered).collect::<Vec<_>>().join("/")
+    }
+
+    /// Its address below the language's folder, without an extension: `chess-t1/ritter`.
+    pub fn address(&self) -> String {
+        match self.part() {
+            part if part.is_empty() => self.slug(),
+            part => format!("{part}/{}", self.slug()),
+        }
+    }
+
+    /// Whether it is the first page of its folder.
+    pub fn opens_part(&self) -> bool {
+        self.slug() == "index"
+    }
+}
+
+fn split(path: &str) -> (&str, &str) {
+    path.rsplit_once('/').unwrap_or(("", path))
+}
+
+/// A name without the number that orders it: `03-ritter` is `ritter`.
+fn unnumbered(name: &str) -> &str {
+    let rest = name.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix(['-', '_']) {
+        Some(rest) if rest.len() + 1 < name.len() && !rest.is_empty() => rest,
+        _ => name,
+    }
 }
 
 /// A part of a lesson's body.
@@ -100,7 +150,11 @@ pub enum BlockKind {
     Figures,
 }
 
-/// The values of a block, each where its key was written.
+/// The values of a block.
+///
+/// A text that is read further later (`white`, `black`, `after`, `position`, `rights`, `hands`, `target`) has as many bytes
+/// as its span: line ends, indents and comments within it are blanks, so [`Span::sub`] finds the place of a part.
+/// `caption` and `alt` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
 pub struct Fields {
     /// `id`

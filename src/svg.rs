@@ -10,6 +10,7 @@ mod layout;
 pub mod letters;
 mod marks;
 mod men;
+mod plates;
 pub mod theme;
 mod write;
 
@@ -19,7 +20,8 @@ use ::svg::node::{Node, Text};
 use self::layout::Layout;
 use self::marks::Spot;
 use self::write::{Pen, clean, number};
-use crate::diagram::{Diagram, Shade, Sign};
+use crate::board::{Board, Point, PointSet};
+use crate::diagram::{Diagram, Man, Shade, Sign, View};
 
 pub use self::layout::{CELL, MARGIN, TOP};
 pub use self::theme::{Theme, css_variables};
@@ -48,8 +50,13 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         })
         .collect();
     append_all(&mut svg, ground::board(layout, theme));
+    append_all(&mut svg, marks::fillings(&spots, theme));
     append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
-    append_all(&mut svg, marks::beneath(&spots, theme));
+    append_all(&mut svg, marks::frames(&spots, theme));
+    let edged: Vec<&Man> = diagram.men.iter().filter(|man| touches(diagram, man)).collect();
+    if !edged.is_empty() {
+        svg.append(men::edges(id, &edged, layout, theme));
+    }
     for shade in [Shade::Light, Shade::Dark] {
         if diagram.men.iter().any(|man| man.shade == shade) {
             svg.append(men::men(id, &diagram.men, shade, layout, theme));
@@ -66,6 +73,15 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     svg.to_string()
 }
 
+/// Whether a man stands on a mark, or is as dark as the bounds beside it.
+fn touches(diagram: &Diagram, man: &Man) -> bool {
+    diagram.marks.iter().any(|mark| mark.at == man.at)
+        || man.shade == Shade::Dark && diagram.bounds.iter().any(|zone| zone.contains(man.at))
+}
+
+/// A board of one square, for the sign of bounds.
+static SQUARE: Board = Board::squares(1, 1, &[]);
+
 /// A small picture of a sign, to stand before its line of the legend. Hidden from screen readers, which hear the line.
 pub fn swatch(sign: &Sign, theme: Theme) -> String {
     let size = 22.0;
@@ -74,7 +90,13 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
     match sign {
         Sign::Mark(kind) => append_all(&mut svg, marks::sign(kind, theme)),
         Sign::Arrow(kind) => append_all(&mut svg, arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
-        Sign::Bounds => svg.append(ground::bounds_sign((CELL / 2.0, CELL / 2.0), theme)),
+        Sign::Bounds => {
+            let layout = Layout { board: &SQUARE, view: View::White };
+            let bounds = ground::bounds(layout, PointSet::only(Point::new(0)), theme);
+            let (x, y) = (number(2.0 - MARGIN * 0.92), number(2.0 - TOP * 0.92));
+            let shift = format!("translate({x} {y})scale(.92)");
+            svg.append(bounds.set("transform", shift));
+        }
     }
     svg.to_string()
 }
@@ -85,11 +107,14 @@ pub fn piece(glyph: &str, shade: Shade, theme: Theme) -> String {
     svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).to_string()
 }
 
+/// An empty picture, in which lines end and turn roundly unless they say otherwise.
 fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
     SVG::new()
         .set("viewBox", format!("0 0 {} {}", number(width), number(height)))
         .set("width", number(shown.0))
         .set("height", number(shown.1))
+        .set("stroke-linecap", "round")
+        .set("stroke-linejoin", "round")
 }
 
 /// The square that a sign or a man alone lies on.

@@ -1,5 +1,6 @@
 //! Positions in words.
 
+use crate::board::{Board, PointSet};
 use crate::game::{Field, Game};
 use crate::lang::{Case, Lang, Number};
 use crate::notation::kind_name;
@@ -65,4 +66,16 @@ pub fn men(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> Str
         (!squares.is_empty()).then(|| format!("{name} {}", squares.join(", ")))
     });
     groups.collect::<Vec<_>>().join(", ")
+}
+
+/// The names of points as a list in words: `b2, c3 and e2`. Empty if there are none.
+pub fn squares(board: &Board, points: PointSet, lang: &Lang) -> String {
+    let mut names: Vec<String> = points.iter().map(|point| board.name(point)).collect();
+    names.sort();
+    match names.pop() {
+        Some(last) if !names.is_empty() => {
+            lang.text("words-list", &[("items", names.join(", ").into()), ("last", last.into())])
+        }
+        only => only.unwrap_or_default(),
+    }
 }

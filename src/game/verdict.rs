@@ -72,7 +72,7 @@ pub struct Why {
 /// Why a position that an author set up is not accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Objection {
-    /// The id of the message in the game's texts that says why.
+    /// The message of the game's texts that says why: its id after the game's own prefix.
     pub message: &'static str,
     /// The side whose men are wrong.
     pub side: Side,

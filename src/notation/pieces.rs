@@ -139,16 +139,13 @@ impl Reader<'_> {
 
     fn unknown(&mut self, range: Range<usize>) {
         let written = &self.text[range.clone()];
-        let words = written.split_whitespace().count();
         let last = written.split_whitespace().next_back().unwrap_or_default();
-        // `Ritter k9`: the name is known, the square is not.
-        if words > 1
-            && parse_kind(self.game, written[..written.len() - last.len()].trim(), self.langs).is_some()
-        {
+        // `Ritter k9` or `k9`: it is the square that is wrong, not the name.
+        let name = written[..written.len() - last.len()].trim();
+        let named = !name.is_empty() && parse_kind(self.game, name, self.langs).is_some();
+        if named || name.is_empty() && looks_like_square(last) {
             let at = range.end - last.len();
-            if let Err(error) = parse_point(self.game.spec().board, last) {
-                self.errors.push(error.shifted(at));
-            }
+            self.errors.extend(parse_point(self.game.spec().board, last).err().map(|e| e.shifted(at)));
             return;
         }
         let known = names(self.game, self.langs);
@@ -169,4 +166,12 @@ impl Reader<'_> {
             self.errors.push(ParseError::new(range.clone(), message));
         }
     }
+}
+
+/// Whether it is a letter and a number.
+fn looks_like_square(word: &str) -> bool {
+    let mut chars = word.chars();
+    chars.next().is_some_and(char::is_alphabetic)
+        && !chars.as_str().is_empty()
+        && chars.all(|c| c.is_ascii_digit())
 }

@@ -84,13 +84,18 @@ pub struct Written {
     pub range: Range<usize>,
 }
 
-/// Reads the move at the start of a text, in book or machine form, and leaves what follows it. A move ends at a space, a
+/// Reads the move that begins at byte `at` of a text, with the number before it, in book or machine form, and leaves
+/// what follows it. A move ends at a space, a
 /// bracket or another mark that no move has; `+)` is always the sign of a final check, also within brackets.
 ///
 /// # Errors
 /// Where the text stops being a move, and what was expected there.
-pub fn scan_move(game: &dyn Game, text: &str, langs: &[&Lang]) -> Result<Written, ParseError> {
-    let (number, black, start) = prefix(text);
+///
+/// # Panics
+/// If `at` is not the start of a character of the text, or its end.
+pub fn scan_move(game: &dyn Game, text: &str, at: usize, langs: &[&Lang]) -> Result<Written, ParseError> {
+    let (number, black, length) = prefix(&text[at..]);
+    let start = at + length;
     let mut scan = Scan { game, langs, text, at: start, look_alikes: Vec::new() };
     let piece = if scan.starts_with_square() { None } else { Some(scan.piece()?) };
     let from = scan.square("expected a square after the man’s letter")?;

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::read::{Separator, Written, scan_move};
 use super::{ParseError, abbreviation};
 use crate::board::Point;
-use crate::game::{Game, Verdict};
+use crate::game::{Game, Refusal, Verdict};
 use crate::lang::Lang;
 use crate::position::{Kind, Move, Piece, Position, Side};
 
@@ -38,8 +38,8 @@ pub enum Mistake {
         from: Point,
         /// Where it was to go.
         to: Point,
-        /// Why it may not.
-        verdict: Verdict,
+        /// Why it may not: every rule that it would break.
+        refusals: Vec<Refusal>,
     },
 }
 
@@ -86,49 +86,49 @@ pub fn find_move(
     text: &str,
     langs: &[&Lang],
 ) -> Result<Found, MoveError> {
-    let written = scan_move(game, text, langs)?;
+    let written = scan_move(game, text, 0, langs)?;
     let rest = text[written.range.end..].trim();
     if !rest.is_empty() {
         let start = written.range.end + text[written.range.end..].find(rest).unwrap_or_default();
         let message = format!("unexpected `{rest}` after the move");
         return Err(ParseError::new(start..start + rest.len(), message).into());
     }
-    let mv = resolve(game, position, &written, langs)?;
+    let mv = resolve_move(game, position, &written, langs)?;
     Ok(Found { mv, written })
 }
 
-/// The moves of a text that are played one after another from the position, each with or without its number.
-///
-/// # Errors
-/// The moves before the first wrong one, and what is wrong with it; ranges are those of the whole text.
+/// The moves of a text that are played one after another from the position, each with or without its number; up to the
+/// first wrong one, with what is wrong with it. Ranges are those of the whole text.
 pub fn find_moves(
     game: &dyn Game,
     position: &Position,
     text: &str,
     langs: &[&Lang],
-) -> Result<Vec<Found>, (Vec<Found>, MoveError)> {
+) -> (Vec<Found>, Option<MoveError>) {
     let (mut moves, mut position, mut at) = (Vec::new(), *position, 0);
     while !text[at..].trim().is_empty() {
         let rest = text[at..].trim_start_matches([',', ';']);
         at = text.len() - rest.len();
-        // The text before the move becomes spaces, so that ranges need no moving.
-        let padded = " ".repeat(at) + rest;
-        let found = scan_move(game, &padded, langs)
+        let found = scan_move(game, text, at, langs)
             .map_err(MoveError::from)
-            .and_then(|written| Ok(Found { mv: resolve(game, &position, &written, langs)?, written }));
+            .and_then(|written| Ok(Found { mv: resolve_move(game, &position, &written, langs)?, written }));
         match found {
             Ok(found) => {
                 position = position.apply(&found.mv);
                 at = found.written.range.end;
                 moves.push(found);
             }
-            Err(error) => return Err((moves, error)),
+            Err(error) => return (moves, Some(error)),
         }
     }
-    Ok(moves)
+    (moves, None)
 }
 
-fn resolve(
+/// The legal move that was written; the letter, the sign and the promotion must agree with the position.
+///
+/// # Errors
+/// As [`find_move`].
+pub fn resolve_move(
     game: &dyn Game,
     position: &Position,
     written: &Written,
@@ -155,9 +155,9 @@ fn resolve(
     }
     let moves = match game.verdict(position, *from, *to) {
         Verdict::Legal(moves) => moves,
-        verdict @ Verdict::Illegal(_) => {
+        Verdict::Illegal(refusals) => {
             let message = format!("{}–{} is not a legal move", name(from), name(to));
-            return Err(error(&way, message, Mistake::Illegal { from: *from, to: *to, verdict }));
+            return Err(error(&way, message, Mistake::Illegal { from: *from, to: *to, refusals }));
         }
     };
     let Some(first) = moves.first() else {

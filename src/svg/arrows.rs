@@ -34,5 +34,5 @@ pub(super) fn arrow(from: (f64, f64), to: (f64, f64), kind: ArrowKind, theme: Th
         ArrowKind::LastMove => (theme::PLATE, theme::ARROW),
     };
     let path = pen.filled(fill.paint(theme)).set("stroke", edge.paint(theme));
-    Some(path.set("stroke-linejoin", "round").set("stroke-width", "1.6").set("opacity", ".9"))
+    Some(path.set("stroke-width", "1.6").set("opacity", ".9"))
 }

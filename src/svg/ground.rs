@@ -58,42 +58,43 @@ fn lines(layout: Layout) -> Pen {
 
 fn coordinates(layout: Layout) -> Pen {
     let mut pen = Pen::new();
-    let scale = 0.9;
     for file in 0..layout.board.files() {
-        let place = (layout.left(file) + CELL / 2.0, TOP + layout.board_height() + 10.5);
-        letters::centre(&mut pen, &layout.board.file_letter(file).to_string(), place, scale);
+        let place = (layout.left(file) + CELL / 2.0, TOP + layout.board_height() + 11.0);
+        letters::centre(&mut pen, &layout.board.file_letter(file).to_string(), place, 1.0);
     }
     for rank in 0..layout.board.ranks() {
         let place = (MARGIN / 2.0 - 0.5, layout.top(rank) + CELL / 2.0);
-        letters::centre(&mut pen, &(rank + 1).to_string(), place, scale);
+        letters::centre(&mut pen, &(rank + 1).to_string(), place, 1.0);
     }
     pen
 }
 
 /// The bounds of a zone: a wall with battlements on its inner side.
 pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Group {
-    let mut wall = Pen::new();
-    let mut teeth = Pen::new();
-    for point in zone {
-        for direction in Direction::ORTHOGONAL {
-            if !beside(layout, point, direction).is_some_and(|p| zone.contains(p)) {
-                edge(&mut wall, &mut teeth, layout.centre(point), layout.step(direction), CELL / 2.0);
-            }
+    let (mut wall, mut teeth) = (Pen::new(), Pen::new());
+    for out in Direction::ORTHOGONAL {
+        let (along, back) = match out {
+            Direction::North | Direction::South => (Direction::East, Direction::West),
+            _ => (Direction::North, Direction::South),
+        };
+        let open =
+            |p: &Point| zone.contains(*p) && !beside(layout, *p, out).is_some_and(|q| zone.contains(q));
+        for first in zone.iter().filter(|p| open(p) && !beside(layout, *p, back).is_some_and(|q| open(&q))) {
+            let run = std::iter::successors(Some(first), |p| beside(layout, *p, along).filter(open)).count();
+            edge(&mut wall, layout, first, run, [out, along], CELL / 2.0);
+            edge(&mut teeth, layout, first, run, [out, along], CELL / 2.0 - 2.6);
         }
     }
-    walls(wall, teeth, theme)
+    let line = |pen: Pen, width| Path::new().set("d", pen.into_data()).set("stroke-width", width);
+    Group::new()
+        .set("fill", "none")
+        .set("stroke", theme::BOUNDS.paint(theme))
+        .add(line(wall, "2.6").set("stroke-linecap", "square"))
+        // Four teeth to a square; every line is some squares long, so the pattern never breaks.
+        .add(line(teeth, "3").set("stroke-linecap", "butt").set("stroke-dasharray", "0 3 6 6 6 6 6 6 6 3"))
 }
 
-/// The bounds of a single square with the given middle, for a legend.
-pub(super) fn bounds_sign(middle: (f64, f64), theme: Theme) -> Group {
-    let mut wall = Pen::new();
-    let mut teeth = Pen::new();
-    for out in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
-        edge(&mut wall, &mut teeth, middle, out, CELL / 2.0 - 2.0);
-    }
-    walls(wall, teeth, theme)
-}
-
+/// The square next to a point, whether or not a line joins them.
 fn beside(layout: Layout, point: Point, direction: Direction) -> Option<Point> {
     let (file, rank) = direction.step();
     let file = layout.board.file(point).checked_add_signed(isize::from(file))?;
@@ -101,28 +102,12 @@ fn beside(layout: Layout, point: Point, direction: Direction) -> Option<Point> {
     layout.board.at(file, rank)
 }
 
-/// One side of a square, `half` units from its middle, on the side that `out` points to.
-fn edge(wall: &mut Pen, teeth: &mut Pen, (x, y): (f64, f64), out: (f64, f64), half: f64) {
-    let along = (out.1.abs(), out.0.abs());
-    let place = |depth: f64, way: f64| (x + out.0 * depth + along.0 * way, y + out.1 * depth + along.1 * way);
-    wall.line(place(half, -half), place(half, half));
-    let first = place(half - 2.6, -21.0);
-    teeth.draw('M', &[first.0, first.1]);
-    let (step, gap) = if along.0 > 0.0 { ('h', [6.0, 0.0]) } else { ('v', [0.0, 6.0]) };
-    teeth.draw(step, &[6.0]);
-    for _ in 0..3 {
-        teeth.draw('m', &gap).draw(step, &[6.0]);
-    }
-}
-
-fn walls(wall: Pen, teeth: Pen, theme: Theme) -> Group {
-    Group::new()
-        .set("fill", "none")
-        .set("stroke", theme::BOUNDS.paint(theme))
-        .add(
-            Path::new().set("d", wall.into_data()).set("stroke-width", "2.6").set("stroke-linecap", "square"),
-        )
-        .add(Path::new().set("d", teeth.into_data()).set("stroke-width", "3"))
+/// A line along `run` squares from the first, on the side that `out` points to, `depth` from their middles.
+fn edge(pen: &mut Pen, layout: Layout, first: Point, run: usize, [out, along]: [Direction; 2], depth: f64) {
+    let (x, y) = layout.centre(first);
+    let (out, along) = (layout.step(out), layout.step(along));
+    let place = |way: f64| (x + out.0 * depth + along.0 * way, y + out.1 * depth + along.1 * way);
+    pen.line(place(-CELL / 2.0), place(CELL * run as f64 - CELL / 2.0));
 }
 
 /// The sign of whose turn it is: a disc of that side's shade beside its end of the board.

@@ -29,6 +29,12 @@ pub(super) fn width(text: &str) -> f64 {
     (widths - GAP).max(0.0)
 }
 
+/// How far a line of text reaches at scale 1, from its highest accent to its lowest tail: at least a capital's height.
+pub(super) fn reach(text: &str) -> (f64, f64) {
+    let heights = text.chars().flat_map(|c| numbers(letter(c).strokes).skip(1).step_by(2));
+    heights.fold((0.0, HEIGHT), |(top, bottom), y| (top.min(y), bottom.max(y)))
+}
+
 /// Draws a line of text from the upper left corner of its capitals.
 pub(super) fn write(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) {
     let mut left = x;
@@ -50,8 +56,7 @@ fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
     let mut rest = strokes;
     while let Some(command) = rest.chars().next() {
         let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
-        let numbers: Vec<f64> =
-            rest[1..end].split_ascii_whitespace().filter_map(|n| n.parse().ok()).collect();
+        let numbers: Vec<f64> = numbers(&rest[1..end]).collect();
         let places: Vec<(f64, f64)> = numbers
             .chunks_exact(2)
             .map(|pair| (origin.0 + pair[0] * scale, origin.1 + pair[1] * scale))
@@ -66,6 +71,10 @@ fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
         last = places.last().copied().unwrap_or(last);
         rest = &rest[end..];
     }
+}
+
+fn numbers(strokes: &str) -> impl Iterator<Item = f64> + '_ {
+    strokes.split(|c: char| c == ' ' || c.is_ascii_alphabetic()).filter_map(|n| n.parse().ok())
 }
 
 fn letter(sign: char) -> &'static Letter {

@@ -10,7 +10,7 @@
 use ::svg::node::element::Path;
 
 use super::layout::CELL;
-use super::letters;
+use super::plates::{Plates, fitting, size};
 use super::theme::{self, Colour, Theme};
 use super::write::{Pen, number};
 use crate::diagram::MarkKind;
@@ -32,43 +32,39 @@ impl Spot<'_> {
     }
 }
 
-/// The marks that lie beneath the men.
-pub(super) fn beneath(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
-    let of = |kind: MarkKind, draw: fn(&mut Pen, &Spot<'_>)| gather(spots, |s| *s.kind == kind, draw);
-    let refused = gather(spots, |s| matches!(s.kind, MarkKind::Refused(_)), cross);
-    let mut paths = Vec::new();
-    let mut add = |pen: Pen, finish: &dyn Fn(Pen) -> Path| {
-        if !pen.is_empty() {
-            paths.push(finish(pen));
-        }
-    };
-    let stroked = |colour: Colour, width: f64| move |pen: Pen| pen.stroked(colour.paint(theme), width);
-    let last = theme::LAST_MOVE;
-    add(of(MarkKind::LastMove, square), &|pen| {
-        let path = pen.filled(last.paint(theme)).set("fill-opacity", ".35");
-        path.set("stroke", last.paint(theme)).set("stroke-width", "2")
-    });
-    add(of(MarkKind::LastMove, fold), &|pen| pen.filled(last.paint(theme)));
-    add(of(MarkKind::Zone, hatching), &|pen| {
-        pen.stroked(theme::ZONE.paint(theme), 1.7).set("stroke-opacity", ".7")
-    });
-    add(refused, &stroked(theme::REFUSED, 3.0));
-    add(of(MarkKind::Marked, lozenge), &stroked(theme::MARKED, 2.6));
-    add(of(MarkKind::Capture, ring), &stroked(theme::CAPTURE, 3.6));
-    add(of(MarkKind::Origin, brackets), &stroked(theme::ORIGIN, 3.6));
-    paths
+/// The marks that fill squares, beneath all else.
+pub(super) fn fillings(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+    let (ground, frame) = (theme::LAST_MOVE.paint(theme), theme::LAST_MOVE_FRAME.paint(theme));
+    let last = |pen: Pen| pen.filled(ground).set("fill-opacity", ".4").set("stroke", frame.clone());
+    let hatched = |pen: Pen| pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85");
+    let paths = [
+        gather(spots, |k| *k == MarkKind::LastMove, square).map(|pen| last(pen).set("stroke-width", "2")),
+        gather(spots, |k| *k == MarkKind::LastMove, fold).map(|pen| pen.filled(frame.clone())),
+        gather(spots, |k| *k == MarkKind::Zone, hatching).map(hatched),
+    ];
+    paths.into_iter().flatten().collect()
+}
+
+/// The marks that frame or cross squares, beneath the men.
+pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+    let stroked = |colour: Colour, width| move |pen: Pen| pen.stroked(colour.paint(theme), width);
+    let paths = [
+        gather(spots, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::REFUSED, 3.0)),
+        gather(spots, |k| *k == MarkKind::Marked, lozenge).map(stroked(theme::MARKED, 2.6)),
+        gather(spots, |k| *k == MarkKind::Capture, ring).map(stroked(theme::CAPTURE, 3.6)),
+        gather(spots, |k| *k == MarkKind::Origin, brackets).map(stroked(theme::ORIGIN, 3.6)),
+    ];
+    paths.into_iter().flatten().collect()
 }
 
 /// The marks that lie above the men.
 pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
-    let of = |kind: MarkKind, draw: fn(&mut Pen, &Spot<'_>)| gather(spots, |s| *s.kind == kind, draw);
-    let mut paths = Vec::new();
-    for (pen, colour) in [(of(MarkKind::Move, dot), theme::MOVE), (of(MarkKind::Strike, star), theme::STRIKE)]
-    {
-        if !pen.is_empty() {
-            paths.push(lifted(pen.filled(colour.paint(theme)), theme));
-        }
-    }
+    let filled = |colour: Colour| move |pen: Pen| lifted(pen.filled(colour.paint(theme)), theme);
+    let solid = [
+        gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
+        gather(spots, |k| *k == MarkKind::Strike, star).map(filled(theme::STRIKE)),
+    ];
+    let mut paths: Vec<Path> = solid.into_iter().flatten().collect();
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
     let middles: Vec<_> = frozen.map(|s| s.at(9.0, if captioned(spots, s) { 24.0 } else { 39.0 })).collect();
     paths.extend(snow(&middles, 1.0, theme));
@@ -99,18 +95,23 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Path> {
         }
         _ => {
             let spots = [Spot { corner: (0.0, 0.0), occupied: false, kind }];
-            let mut paths = beneath(&spots, theme);
+            let mut paths = fillings(&spots, theme);
+            paths.extend(frames(&spots, theme));
             paths.extend(above(&spots, theme));
             paths
         }
     }
 }
 
-fn gather(spots: &[Spot<'_>], which: impl Fn(&Spot<'_>) -> bool, draw: fn(&mut Pen, &Spot<'_>)) -> Pen {
-    spots.iter().filter(|spot| which(spot)).fold(Pen::new(), |mut pen, spot| {
-        draw(&mut pen, spot);
-        pen
-    })
+/// The marks of one kind as one path, if there are any.
+fn gather(
+    spots: &[Spot<'_>],
+    which: impl Fn(&MarkKind) -> bool,
+    draw: fn(&mut Pen, &Spot<'_>),
+) -> Option<Pen> {
+    let mut pen = Pen::new();
+    spots.iter().filter(|spot| which(spot.kind)).for_each(|spot| draw(&mut pen, spot));
+    (!pen.is_empty()).then_some(pen)
 }
 
 /// A light edge round a filled shape.
@@ -161,18 +162,18 @@ fn brackets(pen: &mut Pen, spot: &Spot<'_>) {
 
 fn dot(pen: &mut Pen, spot: &Spot<'_>) {
     if spot.occupied {
-        pen.circle(spot.at(40.0, 40.0), 5.0);
+        pen.circle(spot.at(40.0, 40.0), 5.6);
     } else {
         pen.circle(spot.at(24.0, 24.0), 7.0);
     }
 }
 
 fn star(pen: &mut Pen, spot: &Spot<'_>) {
-    four_points(pen, spot.at(9.5, 9.5), 8.0);
+    four_points(pen, spot.at(10.0, 10.0), 8.8);
 }
 
 fn four_points(pen: &mut Pen, (x, y): (f64, f64), r: f64) {
-    let w = r * 0.34;
+    let w = r * 0.4;
     pen.polygon(&[
         (x, y - r),
         (x + w, y - w),
@@ -216,7 +217,7 @@ fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     let mut plates = Plates::default();
     let scale = 0.95;
     for ((x, y), reasons) in corners {
-        plates.add(&reasons, (x + 46.5 - plate_size(&reasons, scale).0 / 2.0, y + 9.0), scale);
+        plates.add(&reasons, (x + 46.5 - size(&reasons, scale).0 / 2.0, y + 9.0), scale);
     }
     plates.paths(&theme::REFUSED, 1.6, theme)
 }
@@ -239,38 +240,4 @@ fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
 
 fn captioned(spots: &[Spot<'_>], spot: &Spot<'_>) -> bool {
     spots.iter().any(|s| s.corner == spot.corner && matches!(s.kind, MarkKind::Text(_)))
-}
-
-/// The scale, at most `wanted`, at which a text fits on a plate as wide as a square.
-fn fitting(text: &str, wanted: f64) -> f64 {
-    wanted.min((CELL - 7.0) / letters::width(text).max(1.0)).max(0.5)
-}
-
-fn plate_size(text: &str, scale: f64) -> (f64, f64) {
-    let height = letters::HEIGHT * scale + 5.5;
-    (height.max(letters::width(text) * scale + 6.0), height)
-}
-
-/// Small plates with text.
-#[derive(Default)]
-struct Plates {
-    ground: Pen,
-    text: Pen,
-}
-
-impl Plates {
-    /// Adds a plate with the given middle.
-    fn add(&mut self, text: &str, (x, y): (f64, f64), scale: f64) {
-        let (width, height) = plate_size(text, scale);
-        self.ground.plate((x - width / 2.0, y - height / 2.0), width, height, 3.5);
-        letters::centre(&mut self.text, text, (x, y), scale);
-    }
-
-    fn paths(self, ink: &Colour, weight: f64, theme: Theme) -> Vec<Path> {
-        if self.ground.is_empty() {
-            return Vec::new();
-        }
-        let ground = self.ground.filled(theme::PLATE.paint(theme)).set("stroke", ink.paint(theme));
-        vec![ground.set("stroke-width", "1.2"), self.text.stroked(ink.paint(theme), weight)]
-    }
 }

@@ -23,11 +23,24 @@ pub(super) fn definitions(id: &str, men: &[Man]) -> Definitions {
 
 /// The men of one shade on their points.
 pub(super) fn men(id: &str, men: &[Man], shade: Shade, layout: Layout, theme: Theme) -> Group {
-    men.iter().filter(|man| man.shade == shade).fold(coloured(shade, theme), |group, man| {
-        let (x, y) = layout.corner(man.at);
-        let href = format!("#{id}-{}", man.glyph);
-        group.add(Use::new().set("href", href).set("x", number(x)).set("y", number(y)))
-    })
+    let men = men.iter().filter(|man| man.shade == shade);
+    men.fold(coloured(shade, theme), |group, man| group.add(placed(id, man, layout)))
+}
+
+/// Light edges, which lift men off the marks beneath them.
+pub(super) fn edges(id: &str, men: &[&Man], layout: Layout, theme: Theme) -> Group {
+    let paint = theme::PLATE.paint(theme);
+    let group = Group::new()
+        .set("fill", "none")
+        .set("color", paint.clone())
+        .set("stroke", paint)
+        .set("stroke-width", "6.4");
+    men.iter().fold(group, |group, man| group.add(placed(id, man, layout)))
+}
+
+fn placed(id: &str, man: &Man, layout: Layout) -> Use {
+    let (x, y) = layout.corner(man.at);
+    Use::new().set("href", format!("#{id}-{}", man.glyph)).set("x", number(x)).set("y", number(y))
 }
 
 /// One man alone, on the square at the origin.
@@ -45,22 +58,19 @@ fn coloured(shade: Shade, theme: Theme) -> Group {
         .set("fill", body.paint(theme))
         .set("stroke", outline.paint(theme))
         .set("color", feature.paint(theme))
-        .set("stroke-linecap", "round")
-        .set("stroke-linejoin", "round")
+        .set("stroke-width", "3.6")
 }
 
 /// A glyph's drawing. The outline is painted before the filling, so that the figures of a body join.
 fn drawing(name: &str) -> Group {
     let (body, lines) = shape(name);
-    Group::new()
-        .add(Path::new().set("d", body.as_ref()).set("stroke-width", "3.6").set("paint-order", "stroke"))
-        .add(
-            Path::new()
-                .set("d", lines.as_ref())
-                .set("fill", "none")
-                .set("stroke", "currentColor")
-                .set("stroke-width", "1.8"),
-        )
+    Group::new().add(Path::new().set("d", body.as_ref()).set("paint-order", "stroke")).add(
+        Path::new()
+            .set("d", lines.as_ref())
+            .set("fill", "none")
+            .set("stroke", "currentColor")
+            .set("stroke-width", "1.8"),
+    )
 }
 
 /// The shape of a glyph, or, for a name without one, a counter that shows the name's first letter.

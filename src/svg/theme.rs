@@ -54,9 +54,9 @@ impl Colour {
 }
 
 /// The light squares, and a board of lines.
-pub const SQUARE_LIGHT: Colour = Colour::new("square-light", "#f5f1e8", "#aab4bb", "#fff");
+pub const SQUARE_LIGHT: Colour = Colour::new("square-light", "#f5f1e8", "#b7c1c8", "#fff");
 /// The dark squares.
-pub const SQUARE_DARK: Colour = Colour::new("square-dark", "#d3c8b4", "#7c8892", "#d8d8d8");
+pub const SQUARE_DARK: Colour = Colour::new("square-dark", "#d3c8b4", "#8a96a1", "#d8d8d8");
 /// The board's frame and its drawn lines.
 pub const FRAME: Colour = Colour::new("frame", "#6b604e", "#56616a", "#444");
 /// The coordinates, outside the board.
@@ -78,25 +78,27 @@ pub const INK: Colour = Colour::new("ink", "#1d1b19", "#14171a", "#000");
 /// The bounds of zones.
 pub const BOUNDS: Colour = Colour::new("bounds", "#7d3b1e", "#4a2413", "#000");
 /// The man whose moves are shown.
-pub const ORIGIN: Colour = Colour::new("origin", "#1b5fae", "#0f4787", "#000");
+pub const ORIGIN: Colour = Colour::new("origin", "#1b5fae", "#0d417d", "#000");
 /// Moves to empty points.
-pub const MOVE: Colour = Colour::new("move", "#23743a", "#125526", "#333");
+pub const MOVE: Colour = Colour::new("move", "#23743a", "#0d4a1f", "#333");
 /// Moves that take.
-pub const CAPTURE: Colour = Colour::new("capture", "#b4470a", "#8a3404", "#222");
+pub const CAPTURE: Colour = Colour::new("capture", "#b4470a", "#782a00", "#222");
 /// Points that may not be entered.
 pub const REFUSED: Colour = Colour::new("refused", "#b3202c", "#8e1420", "#222");
 /// Points that are struck.
-pub const STRIKE: Colour = Colour::new("strike", "#a86400", "#6b3f00", "#222");
+pub const STRIKE: Colour = Colour::new("strike", "#9a5b00", "#633a00", "#222");
 /// Men that cannot move.
-pub const FROZEN: Colour = Colour::new("frozen", "#17748f", "#0c5368", "#222");
+pub const FROZEN: Colour = Colour::new("frozen", "#126a84", "#094a5e", "#222");
 /// The zone in question.
-pub const ZONE: Colour = Colour::new("zone", "#5b4aa8", "#3c2f7d", "#666");
-/// The last move.
-pub const LAST_MOVE: Colour = Colour::new("last-move", "#c8920a", "#e0b83f", "#777");
+pub const ZONE: Colour = Colour::new("zone", "#5b4aa8", "#2c2066", "#555");
+/// The ground of the last move.
+pub const LAST_MOVE: Colour = Colour::new("last-move", "#e3ad14", "#edc643", "#777");
+/// The frame of the last move.
+pub const LAST_MOVE_FRAME: Colour = Colour::new("last-move-frame", "#7d5800", "#4f3900", "#444");
 /// What the author points out.
 pub const MARKED: Colour = Colour::new("marked", "#8a2f95", "#661b70", "#222");
 /// The author's arrows.
-pub const ARROW: Colour = Colour::new("arrow", "#14655f", "#0b4a45", "#222");
+pub const ARROW: Colour = Colour::new("arrow", "#14655f", "#0a433e", "#222");
 
 /// Every colour that a picture may use.
 pub const COLOURS: &[Colour] = &[
@@ -120,6 +122,7 @@ pub const COLOURS: &[Colour] = &[
     FROZEN,
     ZONE,
     LAST_MOVE,
+    LAST_MOVE_FRAME,
     MARKED,
     ARROW,
 ];
@@ -128,7 +131,7 @@ pub const COLOURS: &[Colour] = &[
 ///
 /// ```
 /// use tabia::svg::{Theme, css_variables};
-/// assert!(css_variables(Theme::Dark).contains("--tabia-square-dark: #7c8892;\n"));
+/// assert!(css_variables(Theme::Dark).contains("--tabia-square-dark: #8a96a1;\n"));
 /// ```
 pub fn css_variables(theme: Theme) -> String {
     COLOURS.iter().fold(String::new(), |mut lines, colour| {

@@ -17,12 +17,16 @@ impl Pen {
         self.0.is_empty()
     }
 
-    /// Appends a command and its numbers, as in `M3 4`.
+    /// Appends a command and its numbers, as in `M3 4`. A curve or a line after another goes without its letter.
     pub(super) fn draw(&mut self, command: char, numbers: &[f64]) -> &mut Pen {
-        self.0.push(command);
+        let last = self.0.rfind(|c: char| c.is_ascii_alphabetic()).and_then(|i| self.0[i..].chars().next());
+        let again = "aclqL".contains(command) && last == Some(command);
+        if !again {
+            self.0.push(command);
+        }
         for (i, &n) in numbers.iter().enumerate() {
             let text = number(n);
-            if i > 0 && !text.starts_with('-') {
+            if (again || i > 0) && !text.starts_with('-') {
                 self.0.push(' ');
             }
             self.0.push_str(&text);
@@ -74,14 +78,12 @@ impl Pen {
         Path::new().set("d", self.0).set("fill", paint)
     }
 
-    /// A path stroked with the paint, its ends round.
+    /// A path stroked with the paint.
     pub(super) fn stroked(self, paint: String, width: f64) -> Path {
         Path::new()
             .set("d", self.0)
             .set("fill", "none")
             .set("stroke", paint)
-            .set("stroke-linecap", "round")
-            .set("stroke-linejoin", "round")
             .set("stroke-width", number(width))
     }
 

@@ -75,6 +75,7 @@ chess-t1-rule-castle = Castle squares
     .statement = White’s castle is c1, d1, e1 and f1; Black’s is c8, d8, e8 and f8. Only royal pieces (King, Konnet, Prince) may enter a castle square or stand on one, in either castle, captures included. There are two exceptions: a Ver Knecht’s promoting step onto a free square of the enemy castle, and the Scout’s exchange. Passing or jumping over castle squares is free to all.
     .refusal = { $to } is a castle square, which the { $mover } may not enter{ $kind ->
         [ver-knecht] {""} except to promote on a free square of the enemy castle
+        [scout] {""} except to make an exchange
        *[other] {""}
     }.
 chess-t1-rule-capture = Capture
@@ -84,14 +85,14 @@ chess-t1-rule-capture = Capture
        *[other] White’s force on { $to } is { $white }, Black’s { $black }.
     }
 chess-t1-rule-force = Superiority in force
-    .statement = A piece other than the Scout may capture only if, before the move, its side’s force on the square is greater than the other side’s; equal force is not enough. A side’s force on a square is the sum of the forces of all its pieces that strike it: Konnet 3, Ritter 2, King, Prince and Ver Knecht 1½, Knecht 1; the Scout adds nothing anywhere. A piece strikes the square it stands on and every square of its pattern, whoever stands there; where it does not jump, it strikes the first occupied square and nothing behind it. Non-royal pieces strike castle squares too.
+    .statement = The Scout captures outside the castles whatever the force. Any other piece may capture only if, before the move, its side’s force on the square is greater than the other side’s; equal force is not enough. A side’s force on a square is the sum of the forces of all its pieces that strike it: Konnet 3, Ritter 2, King, Prince and Ver Knecht 1½, Knecht 1; the Scout adds nothing anywhere. A piece strikes the square it stands on and every square of its pattern, whoever stands there; where it does not jump, it strikes the first occupied square and nothing behind it. Non-royal pieces strike castle squares too.
     .refusal = White’s force on { $to } is { $white }, Black’s { $black }: { $side } needs more to capture there.
 chess-t1-rule-exchange = The Scout’s exchange
     .statement = A Scout that leaps to an enemy piece on a castle square, in either castle, is exchanged for it, whatever the force: both leave the board. An exchange for the King wins.
     .legal = the Scout and the piece on { $to } both leave the board.
 chess-t1-rule-lock = The castle lock
     .statement = While an enemy royal piece stands in a side’s castle and exactly one royal piece of that side stands there too, that piece may not leave the castle, not even to take the King; it may move and capture inside it. With two or more royal pieces inside, one may leave. Other pieces are not affected, and a locked piece keeps its force everywhere.
-    .refusal = { $man-side } { $man } on { $at } locks the { $mover } in its castle: it is the only royal piece of { $side } there and may not leave.
+    .refusal = { $man-side } { $man } on { $at } locks the { $mover } in its castle: { $side-of } only royal piece there may not leave.
 chess-t1-rule-two-step = The two-step
     .statement = A Knecht or Ver Knecht may also move two squares straight forward, any number of times, if both ends lie in its own half (White’s ranks 1–4, Black’s ranks 5–8) and the square between is empty.
     .legal = both squares lie in { $side-of } half and the square between is empty.

@@ -26,6 +26,10 @@ words-none-black = Black has no men on the board.
 words-empty = The board is empty.
 words-turn-white = White to move.
 words-turn-black = Black to move.
+# “White’s Ritter”
+words-man = { $side-of } { $man }
+# “b2, c3 and e2”
+words-list = { $items } and { $last }
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
 words-study = A study: not all kings are on the board.
@@ -36,9 +40,7 @@ words-view-black = Seen from Black’s side.
 # $move: “c2–c3”; $number, $title: the article that decides
 verdict-legal = { $move } is legal (article { $number }, { $title }).
 verdict-legal-because = { $move } is legal (article { $number }, { $title }): { $because }
-verdict-illegal = { $move } is not legal: { $reason }
-verdict-no-man = No man stands on { $from }.
-verdict-over = The game is over: { $reason }
+verdict-illegal = { $move } is not legal. { $reason }
 verdict-article = Article { $number }: { $title }
 
 ## Results
@@ -80,3 +82,14 @@ marked-last-move = The last move: { $move }.
 marked-squares = Marked: { $squares }.
 marked-arrow = An arrow from { $from } to { $to }.
 marked-label = On { $at }: { $text }.
+
+## Claims in the prose
+
+# $number: how many squares or moves
+claim-count = The engine counts { $number }.
+# $side-of: “White’s”; $at: a square; $force: a number
+claim-force = { $side-of } force on { $at } is { $force }.
+
+## Pictures
+
+diagram-title = A position of { $game }

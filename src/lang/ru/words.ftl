@@ -26,6 +26,10 @@ words-none-black = У чёрных нет фигур на доске.
 words-empty = Доска пуста.
 words-turn-white = Ход белых.
 words-turn-black = Ход чёрных.
+# «Риттер белых»
+words-man = { $man } { $side-of }
+# «b2, c3 и e2»
+words-list = { $items } и { $last }
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
 words-study = Учебная позиция: на доске не все короли.
@@ -35,9 +39,7 @@ words-view-black = Вид со стороны чёрных.
 
 verdict-legal = { $move } — ход по правилам (статья { $number }, «{ $title }»).
 verdict-legal-because = { $move } — ход по правилам (статья { $number }, «{ $title }»): { $because }
-verdict-illegal = { $move } — ход не по правилам: { $reason }
-verdict-no-man = На { $from } нет фигуры.
-verdict-over = Игра окончена: { $reason }
+verdict-illegal = { $move } — ход не по правилам. { $reason }
 verdict-article = Статья { $number }: { $title }
 
 ## Исходы
@@ -79,3 +81,14 @@ marked-last-move = Последний ход: { $move }.
 marked-squares = Отмечены: { $squares }.
 marked-arrow = Стрелка с { $from } на { $to }.
 marked-label = На { $at }: { $text }.
+
+## Утверждения в тексте
+
+# $number: число полей или ходов
+claim-count = По подсчёту правил: { $number }.
+# $side-of: «белых»; $at: поле; $force: число
+claim-force = Сила { $side-of } на { $at }: { $force }.
+
+## Рисунки
+
+diagram-title = Позиция игры { $game }

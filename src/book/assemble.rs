@@ -1,0 +1,112 @@
+//! Puts checked lessons in their order and gives chapters and figures their numbers.
+
+use std::collections::BTreeMap;
+
+use crate::book::{Book, Chapter, Config, Edition};
+use crate::check::{self, Checked, CheckedBlock};
+use crate::lang::Lang;
+
+/// The book made of the checked lessons, one edition for each of the languages, the source language first.
+///
+/// Chapters have the numbers of the source language's edition, so that a number means the same in every language.
+pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Book {
+    let mut pages: BTreeMap<String, Vec<Checked>> = BTreeMap::new();
+    for page in checked {
+        pages.entry(page.lesson.language.clone()).or_default().push(page);
+    }
+    for pages in pages.values_mut() {
+        pages.sort_by_cached_key(|page| reading_order(&page.lesson.path));
+    }
+    let numbers = numbers(langs.iter().filter_map(|lang| pages.get(lang.code())).flatten());
+    let edition = |lang: Lang| {
+        let pages = pages.remove(lang.code()).unwrap_or_default();
+        let mut references = check::references(&pages, &lang);
+        for article in references.iter_mut().flat_map(|reference| {
+            let game = reference.game;
+            reference.articles.iter_mut().map(move |article| (game, article))
+        }) {
+            article.1.taught = taught(&pages, article.0, article.1.id);
+        }
+        let chapters = pages.into_iter().map(|page| chapter(page, &numbers)).collect();
+        Edition { lang, chapters, references }
+    };
+    Book {
+        title: config.title.clone(),
+        authors: config.authors.clone(),
+        license: config.license.clone(),
+        base_url: config.base_url.clone(),
+        editions: langs.into_iter().map(edition).collect(),
+    }
+}
+
+/// A key that sorts paths as a reader meets them: the opening page of a folder first, numbered files by their numbers,
+/// then the others by name.
+fn reading_order(path: &str) -> Vec<(u64, String)> {
+    path.split('/')
+        .map(|name| match name {
+            "index.md" => (0, String::new()),
+            _ => {
+                let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+                let number = name[..digits].parse().ok().map_or(u64::MAX, |n: u64| n.saturating_add(1));
+                (number, name.to_owned())
+            }
+        })
+        .collect()
+}
+
+/// The number of each path, in the order in which the paths are first met. The book's front page has none.
+fn numbers<'a>(pages: impl Iterator<Item = &'a Checked>) -> BTreeMap<String, usize> {
+    let mut numbers = BTreeMap::new();
+    for page in pages.filter(|page| page.lesson.path != "index.md") {
+        let next = numbers.len() + 1;
+        numbers.entry(page.lesson.path.clone()).or_insert(next);
+    }
+    numbers
+}
+
+/// The places of the chapters that teach the rule.
+fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
+    let teaches = |page: &Checked| {
+        let front = &page.lesson.front;
+        front.game.as_ref().is_some_and(|named| named.value == game) && page.teaches.contains(&rule)
+    };
+    pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
+}
+
+fn chapter(page: Checked, numbers: &BTreeMap<String, usize>) -> Chapter {
+    let lesson = &page.lesson;
+    let number = numbers.get(&lesson.path).copied();
+    let mut count = 0;
+    let figures = page.blocks.iter().map(|block| match (block, number) {
+        (CheckedBlock::Figure(_), Some(chapter)) => {
+            count += 1;
+            Some(format!("{chapter}.{count}"))
+        }
+        _ => None,
+    });
+    Chapter {
+        part: lesson.part(),
+        opens: lesson.opens_part(),
+        address: lesson.address(),
+        number,
+        title: lesson.front.title.value.clone(),
+        summary: lesson.front.summary.as_ref().map(|summary| summary.value.clone()),
+        figures: figures.collect(),
+        checked: page,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reading_order;
+
+    #[test]
+    fn lessons_come_in_reading_order() {
+        let mut paths = ["b/10-y.md", "about.md", "b/2-x.md", "a/index.md", "b/index.md", "b/z.md", "index.md", "a/q.md"];
+        paths.sort_by_cached_key(|path| reading_order(path));
+        assert_eq!(
+            paths,
+            ["index.md", "a/index.md", "a/q.md", "about.md", "b/index.md", "b/2-x.md", "b/10-y.md", "b/z.md"]
+        );
+    }
+}

@@ -1,0 +1,180 @@
+//! What every check needs: the lessons, what translations inherit, the languages, and how to find things by name.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diag::{Diagnostic, Span, Spanned, nearest};
+use crate::game::Game;
+use crate::games;
+use crate::lang::Lang;
+use crate::lesson::{Block, BlockRef, Lesson, Text};
+
+/// A block by the numbers of its lesson and of itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct BlockAt {
+    pub(super) lesson: usize,
+    pub(super) block: usize,
+}
+
+/// The whole book under check.
+pub(super) struct Context<'a> {
+    pub(super) lessons: &'a [Lesson],
+    /// The blocks of each lesson, with what they inherit.
+    pub(super) blocks: Vec<Vec<Block>>,
+    /// The languages, the source language first.
+    pub(super) langs: &'a [Lang],
+    /// English, the language of diagnostics.
+    pub(super) english: &'a Lang,
+    /// The other files of the book, by their paths below its folder.
+    pub(super) assets: &'a BTreeSet<String>,
+    by_path: BTreeMap<(&'a str, &'a str), usize>,
+    by_slug: BTreeMap<(&'a str, String), Vec<usize>>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(
+        lessons: &'a [Lesson],
+        blocks: Vec<Vec<Block>>,
+        langs: &'a [Lang],
+        english: &'a Lang,
+        assets: &'a BTreeSet<String>,
+    ) -> Context<'a> {
+        let mut by_path = BTreeMap::new();
+        let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        for (at, lesson) in lessons.iter().enumerate() {
+            by_path.insert((lesson.language.as_str(), lesson.path.as_str()), at);
+            for slug in [lesson.slug(), lesson.address()] {
+                by_slug.entry((lesson.language.as_str(), slug)).or_default().push(at);
+            }
+        }
+        for lessons in by_slug.values_mut() {
+            lessons.dedup();
+        }
+        Context { lessons, blocks, langs, english, assets, by_path, by_slug }
+    }
+
+    /// The lesson of the same language with this path.
+    pub(super) fn lesson_at(&self, language: &str, path: &str) -> Option<usize> {
+        self.by_path.get(&(language, path)).copied()
+    }
+
+    pub(super) fn lang(&self, lesson: usize) -> &'a Lang {
+        let code = self.lessons[lesson].language.as_str();
+        self.langs.iter().find(|lang| lang.code() == code).unwrap_or(self.english)
+    }
+
+    /// The languages in which a lesson may name men: its own, the source language (whose blocks it inherits), English.
+    pub(super) fn reading(&self, lesson: usize) -> Vec<&'a Lang> {
+        let mut langs = vec![self.lang(lesson)];
+        for lang in self.langs.iter().take(1).chain([self.english]) {
+            if langs.iter().all(|known| known.code() != lang.code()) {
+                langs.push(lang);
+            }
+        }
+        langs
+    }
+
+    /// The game that a block or, without one, the lesson is about.
+    pub(super) fn game(
+        &self,
+        lesson: usize,
+        own: Option<&Text>,
+        place: &Span,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<&'static dyn Game> {
+        let Some(named) = own.or(self.lessons[lesson].front.game.as_ref()) else {
+            out.push(
+                Diagnostic::error("no-game", place.clone(), "it is not said which game this is about")
+                    .hint("write `game = \"…\"` in the front matter, or `game: …` in the block"),
+            );
+            return None;
+        };
+        let game = games::find(&named.value);
+        if game.is_none() {
+            let known: Vec<&str> = games::GAMES.iter().map(|game| game.spec().id).collect();
+            out.push(unknown("unknown-game", named, "game", &known));
+        }
+        game
+    }
+
+    /// The block that a reference of this lesson means.
+    pub(super) fn block(
+        &self,
+        lesson: usize,
+        reference: &Spanned<BlockRef>,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<BlockAt> {
+        let home = match &reference.value.lesson {
+            None => lesson,
+            Some(slug) => self.lesson_named(lesson, slug, &reference.span, out)?,
+        };
+        let id = reference.value.id.as_str();
+        let ids =
+            || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
+        let block = ids().position(|known| known == Some(id));
+        if block.is_none() {
+            let known: Vec<&str> = ids().flatten().collect();
+            let message = match &reference.value.lesson {
+                None => format!("no block of this lesson has the id `{id}`"),
+                Some(slug) => format!("no block of the lesson `{slug}` has the id `{id}`"),
+            };
+            out.push(among(
+                Diagnostic::error("unknown-id", reference.span.clone(), message),
+                id,
+                &known,
+                "ids",
+            ));
+        }
+        block.map(|block| BlockAt { lesson: home, block })
+    }
+
+    fn lesson_named(&self, from: usize, slug: &str, span: &Span, out: &mut Vec<Diagnostic>) -> Option<usize> {
+        let language = self.lessons[from].language.as_str();
+        let found = self.by_slug.get(&(language, slug.to_owned())).map_or(&[][..], Vec::as_slice);
+        let part = |at: usize| self.lessons[at].part();
+        let near: Vec<usize> = found.iter().copied().filter(|&at| part(at) == part(from)).collect();
+        match (near.as_slice(), found) {
+            (&[one], _) | ([], &[one]) => Some(one),
+            ([], []) => {
+                let known: Vec<&str> =
+                    self.by_slug.keys().filter(|key| key.0 == language).map(|key| key.1.as_str()).collect();
+                let message = format!("no lesson has the slug `{slug}`");
+                let diagnostic = Diagnostic::error("unknown-lesson", span.clone(), message);
+                out.push(among(diagnostic, slug, &known, "slugs"));
+                None
+            }
+            _ => {
+                let all: Vec<String> =
+                    found.iter().map(|&at| format!("`{}`", self.lessons[at].address())).collect();
+                out.push(
+                    Diagnostic::error(
+                        "ambiguous-lesson",
+                        span.clone(),
+                        format!("several lessons are called `{slug}`"),
+                    )
+                    .hint(format!("say which one: {}", all.join(", "))),
+                );
+                None
+            }
+        }
+    }
+}
+
+/// The error for a word that names nothing, with the nearest known word or all of them.
+pub(super) fn unknown(code: &'static str, word: &Text, what: &str, known: &[&str]) -> Diagnostic {
+    let message = format!("there is no {what} `{}`", word.value);
+    let diagnostic = Diagnostic::error(code, word.span.clone(), message);
+    among(diagnostic, &word.value, known, &format!("{what}s"))
+}
+
+/// Adds what could have been meant.
+fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diagnostic {
+    match nearest(word, known.iter().copied()) {
+        Some(near) if diagnostic.span.text() == word => {
+            let span = diagnostic.span.clone();
+            diagnostic.hint(format!("did you mean `{near}`?")).fix(span, near)
+        }
+        Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
+        None if known.is_empty() => diagnostic,
+        None => diagnostic.note(format!("known {what}: {}", known.join(", "))),
+    }
+}

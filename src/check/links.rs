@@ -1,0 +1,344 @@
+//! The links of the prose: claims about the nearest diagram, and places of the book.
+
+use super::claims::Judge;
+use super::context::{BlockAt, Context, unknown};
+use super::place::{find_point, warn_look_alikes};
+use super::prose;
+use super::scene::{Scene, Scenes, side};
+use super::{CheckedLink, Claim};
+use crate::diag::{Diagnostic, Spanned};
+use crate::explain;
+use crate::game::Verdict;
+use crate::lesson::{BlockKind, Counted, Link, Player, StateClaim, Target, Text};
+use crate::notation;
+
+/// A link of a lesson being checked.
+pub(super) struct Checking<'a, 'b> {
+    pub(super) context: &'a Context<'a>,
+    pub(super) lesson: usize,
+    pub(super) link: &'b Link,
+}
+
+impl Checking<'_, '_> {
+    /// What the link turns out to be.
+    pub(super) fn check(&self, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> CheckedLink {
+        let found = match &self.link.target {
+            Target::Broken => None,
+            Target::Outside(address) => Some(CheckedLink::Outside(address.clone())),
+            Target::Page(path, anchor) => self.page(path.as_ref(), anchor.as_ref(), out),
+            Target::Figure(reference) => self.context.block(self.lesson, reference, out).map(|at| {
+                CheckedLink::Figure(self.context.lessons[at.lesson].path.clone(), reference.value.id.clone())
+            }),
+            Target::Rule(rule) => self.rule(rule, out),
+            Target::Piece(piece) => self.piece(piece, out),
+            _ => self.claim(scenes, out).map(CheckedLink::Claim),
+        };
+        found.unwrap_or(CheckedLink::Broken)
+    }
+
+    fn page(
+        &self,
+        path: Option<&Text>,
+        anchor: Option<&Text>,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<CheckedLink> {
+        let lesson = &self.context.lessons[self.lesson];
+        let mut target = self.lesson;
+        if let Some(path) = path {
+            let resolved = resolve(&lesson.path, &path.value);
+            let known = resolved.as_deref().and_then(|p| self.context.lesson_at(&lesson.language, p));
+            let asset = resolved.as_deref().map(|p| format!("{}/{p}", lesson.language));
+            if known.is_none() && asset.as_ref().is_some_and(|asset| self.context.assets.contains(asset)) {
+                return Some(CheckedLink::Outside(path.value.clone()));
+            }
+            let Some(found) = known else {
+                let message = match &resolved {
+                    Some(resolved) => format!("there is no lesson `{}/{resolved}`", lesson.language),
+                    None => "this path leaves the book".to_owned(),
+                };
+                let near: Vec<&str> = self
+                    .context
+                    .lessons
+                    .iter()
+                    .filter(|other| other.language == lesson.language)
+                    .map(|other| other.path.as_str())
+                    .collect();
+                let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
+                if let Some(near) = resolved.and_then(|p| crate::diag::nearest(&p, near)) {
+                    diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+                }
+                out.push(diagnostic);
+                return None;
+            };
+            target = found;
+        }
+        if let Some(anchor) = anchor {
+            let lesson = &self.context.lessons[target];
+            let headings = lesson.headings.iter().map(|heading| heading.anchor.as_str());
+            let ids = self.context.blocks[target].iter().filter_map(|block| block.fields.id.as_ref());
+            let known: Vec<&str> = headings.chain(ids.map(|id| id.value.as_str())).collect();
+            if !known.contains(&anchor.value.as_str()) {
+                out.push(unknown("broken-anchor", anchor, "heading or figure", &known));
+                return None;
+            }
+        }
+        let anchor = anchor.map(|anchor| anchor.value.clone());
+        Some(match (target == self.lesson, anchor) {
+            (true, Some(anchor)) => CheckedLink::Anchor(anchor),
+            (_, anchor) => CheckedLink::Page(self.context.lessons[target].path.clone(), anchor),
+        })
+    }
+
+    fn rule(&self, rule: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
+        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let spec = game.spec();
+        let Some(id) = spec.rule(&rule.value) else {
+            let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
+            out.push(unknown("unknown-rule", rule, "rule", &known));
+            return None;
+        };
+        let title = explain::rule_title(game, id, self.context.lang(self.lesson));
+        Some(CheckedLink::Rule(spec.id, spec.rule_id(id), title))
+    }
+
+    fn piece(&self, piece: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
+        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let langs = self.context.reading(self.lesson);
+        let Some(kind) = notation::parse_kind(game, &piece.value, &langs) else {
+            let known: Vec<&str> = game.spec().kinds.iter().map(|kind| kind.id).collect();
+            out.push(unknown("unknown-piece", piece, "piece", &known));
+            return None;
+        };
+        let name =
+            notation::kind_name(game, kind, self.context.lang(self.lesson), crate::lang::Case::Nominative);
+        Some(CheckedLink::Piece(game.spec().id, game.spec().of(kind).id, name))
+    }
+
+    /// The block that the claim speaks of: the one named, else the nearest diagram above.
+    fn about(&self, out: &mut Vec<Diagnostic>) -> Option<BlockAt> {
+        if let Some(reference) = &self.link.about {
+            return self.context.block(self.lesson, reference, out);
+        }
+        let blocks = &self.context.blocks[self.lesson][..self.link.blocks_above];
+        let nearest = blocks.iter().rposition(|block| block.kind == BlockKind::Diagram);
+        if nearest.is_none() {
+            out.push(
+                Diagnostic::error(
+                    "no-diagram-above",
+                    self.link.span.clone(),
+                    "no diagram stands above this claim",
+                )
+                .hint("put the diagram before the sentence, or name it: `…#id`"),
+            );
+        }
+        nearest.map(|block| BlockAt { lesson: self.lesson, block })
+    }
+
+    fn claim(&self, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
+        if let Target::Count(Spanned { value: Counted::Max(_), .. }) = &self.link.target {
+            return self.claim_of_empty_board(out);
+        }
+        let at = self.about(out)?;
+        let block = &self.context.blocks[at.lesson][at.block];
+        let scene = match scenes.get(at, out) {
+            Some(scene) => scene.clone(),
+            None if block.kind == BlockKind::Diagram => return None,
+            None => {
+                let place = self.link.about.as_ref().map_or(&self.link.place, |about| &about.span);
+                let message = "a claim speaks of a diagram, and this block is none";
+                out.push(Diagnostic::error("no-diagram", place.clone(), message));
+                return None;
+            }
+        };
+        let reading = self.context.reading(self.lesson);
+        let judge = Judge { scene: &scene, reading: &reading, english: self.context.english };
+        let before = out.len();
+        let mut claim = self.decide(&judge, out)?;
+        if out[before..].iter().any(|found| found.severity == crate::diag::Severity::Error) {
+            return None;
+        }
+        let id = block.fields.id.as_ref().map_or_else(|| super::anonymous(at.block), |id| id.value.clone());
+        let elsewhere = (at.lesson != self.lesson).then(|| self.context.lessons[at.lesson].path.clone());
+        claim.about = Some((elsewhere, id));
+        Some(claim)
+    }
+
+    /// `count:prince.max`, which needs no diagram.
+    fn claim_of_empty_board(&self, out: &mut Vec<Diagnostic>) -> Option<Claim> {
+        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let position = notation::parse_position(game, game.spec().start).ok()?;
+        let scene = Scene { game, position, last: None };
+        let reading = self.context.reading(self.lesson);
+        let judge = Judge { scene: &scene, reading: &reading, english: self.context.english };
+        let before = out.len();
+        let claim = self.decide(&judge, out);
+        claim.filter(|_| out.len() == before)
+    }
+
+    fn decide(&self, judge: &Judge<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
+        match &self.link.target {
+            Target::Legal(from, to) => self.way("legal", judge, from, to, out),
+            Target::Illegal(from, to) => self.way("illegal", judge, from, to, out),
+            Target::Count(what) => self.count(judge, what, out),
+            Target::Force(square, player) => self.force(judge, square, player.value, out),
+            Target::State(state) => Some(self.state(judge, state, out)),
+            Target::Square(square) => {
+                let point = find_point(judge.scene.game.spec().board, square, out)?;
+                let squares = vec![judge.name(point)];
+                self.text_names(judge, &squares, out);
+                Some(Claim { scheme: "square", about: None, squares, says: None })
+            }
+            _ => None,
+        }
+    }
+
+    fn way(
+        &self,
+        scheme: &'static str,
+        judge: &Judge<'_>,
+        from: &Text,
+        to: &Text,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<Claim> {
+        let game = judge.scene.game;
+        let start = judge.man_at(from, out)?;
+        let arrival = find_point(game.spec().board, to, out)?;
+        let squares = vec![judge.name(start), judge.name(arrival)];
+        self.text_names(judge, &squares, out);
+        if scheme == "legal" {
+            let moves = judge.legal_way(start, to, out)?;
+            if let Some(reason) = &self.link.title {
+                judge.cited(reason, &moves.iter().map(|mv| mv.rule).collect::<Vec<_>>(), out);
+            }
+        } else {
+            judge.illegal(start, to, self.link.title.as_ref(), out);
+        }
+        let position = &judge.scene.position;
+        let verdict = game.verdict(position, start, arrival);
+        let lang = self.context.lang(self.lesson);
+        let says = match (&verdict, &self.link.title) {
+            // Where the author gives a reason, the sentence is about that one.
+            (Verdict::Illegal(refusals), Some(reason)) => {
+                let rule = game.spec().rule(&reason.value);
+                let cited = refusals.iter().find(|refusal| Some(refusal.rule) == rule).copied();
+                let cited: Vec<_> = cited.into_iter().chain(refusals.iter().copied()).take(1).collect();
+                explain::verdict(game, position, (start, arrival), &Verdict::Illegal(cited), lang)
+            }
+            _ => explain::verdict(game, position, (start, arrival), &verdict, lang),
+        };
+        Some(Claim { scheme, about: None, squares, says: Some(says) })
+    }
+
+    fn count(&self, judge: &Judge<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
+        let truth = judge.count(&what.value, &what.span, out)?;
+        let truth_text = truth.to_string();
+        self.text_number(&truth_text, judge.count_note(&what.value), out);
+        let squares = match &what.value {
+            Counted::From(square) => vec![square.clone()],
+            _ => Vec::new(),
+        };
+        let lang = self.context.lang(self.lesson);
+        let says = lang.text("claim-count", &[("number", (truth as usize).into())]);
+        Some(Claim { scheme: "count", about: None, squares, says: Some(says) })
+    }
+
+    fn force(
+        &self,
+        judge: &Judge<'_>,
+        square: &Text,
+        player: Player,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<Claim> {
+        let [white, black] = judge.force(square, out)?;
+        let truth = match player {
+            Player::White => white,
+            Player::Black => black,
+        };
+        let note = format!("force on {}, White : Black, is {white} : {black}", square.value);
+        self.text_number(&truth.to_string(), Some(note), out);
+        let point = find_point(judge.scene.game.spec().board, square, &mut Vec::new())?;
+        let at = judge.name(point);
+        let lang = self.context.lang(self.lesson);
+        let of = lang.attr(explain::side_message(side(player)), "possessive", &[]);
+        let args = [("side-of", of.into()), ("at", at.clone().into()), ("force", truth.to_string().into())];
+        let says = lang.text("claim-force", &args);
+        Some(Claim { scheme: "force", about: None, squares: vec![at], says: Some(says) })
+    }
+
+    fn state(&self, judge: &Judge<'_>, state: &Spanned<StateClaim>, out: &mut Vec<Diagnostic>) -> Claim {
+        judge.state(state, out);
+        Claim { scheme: "state", about: None, squares: Vec::new(), says: None }
+    }
+
+    /// Every square that the text names must be one of those that the claim is about.
+    fn text_names(&self, judge: &Judge<'_>, squares: &[String], out: &mut Vec<Diagnostic>) {
+        let text = &self.link.text;
+        for (range, written) in prose::squares(judge.scene.game.spec().board, &text.value) {
+            let place =
+                if text.span.text() == text.value { text.span.sub(range.clone()) } else { text.span.clone() };
+            match notation::parse_point(judge.scene.game.spec().board, written) {
+                Ok((point, latin)) => {
+                    let name = judge.name(point);
+                    if let Some(latin) = latin
+                        && place.text() == written
+                    {
+                        let range = 0..place.range.len();
+                        warn_look_alikes(&place, &[notation::LookAlike { range, latin }], out);
+                    }
+                    if !squares.contains(&name) {
+                        let about = squares.join("–");
+                        let message = format!("the text names `{name}`, and the claim is about `{about}`");
+                        out.push(
+                            Diagnostic::error("text-disagrees", place, message)
+                                .related(self.link.place.clone(), "the claim"),
+                        );
+                    }
+                }
+                Err(_) => continue,
+            }
+        }
+    }
+
+    /// The number in the text must be the true one.
+    fn text_number(&self, truth: &str, note: Option<String>, out: &mut Vec<Diagnostic>) {
+        let text = &self.link.text;
+        let numbers = prose::numbers(&text.value);
+        if numbers.is_empty() {
+            out.push(
+                Diagnostic::error("no-number", text.span.clone(), "this claim has no number in its text")
+                    .hint(format!("write the number in digits: `{truth}`")),
+            );
+        }
+        for (range, number) in numbers {
+            let agrees = match (notation::parse_halves(number), notation::parse_halves(truth)) {
+                (Ok(claimed), Ok(truth)) => claimed == truth,
+                _ => false,
+            };
+            if agrees {
+                continue;
+            }
+            let place = if text.span.text() == text.value { text.span.sub(range) } else { text.span.clone() };
+            let message = format!("the number is {truth}, not {number}");
+            let mut diagnostic = Diagnostic::error("wrong-number", place.clone(), message);
+            diagnostic.notes.extend(note.clone());
+            out.push(if place.text() == number { diagnostic.fix(place, truth) } else { diagnostic });
+        }
+    }
+}
+
+/// The path below the language's folder that a relative path means, seen from the file at `from`; `None` if it leaves
+/// the folder.
+pub(super) fn resolve(from: &str, path: &str) -> Option<String> {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop()?;
+            }
+            name => parts.push(name),
+        }
+    }
+    Some(parts.join("/"))
+}

@@ -1,0 +1,213 @@
+//! A lesson as a page: its front matter, blocks, links and images, one after the other.
+
+use std::collections::BTreeMap;
+
+use pulldown_cmark::{Event, Tag};
+
+use super::claims::Judge;
+use super::context::{BlockAt, Context, unknown};
+use super::links::{Checking, resolve};
+use super::scene::{Scenes, side};
+use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
+use crate::diag::{Diagnostic, Span};
+use crate::diagram::View;
+use crate::lesson::{Block, BlockKind, Node, PositionText};
+use crate::notation;
+use crate::position::Side;
+
+/// What checking makes of a lesson.
+pub(super) struct Page {
+    pub(super) teaches: Vec<&'static str>,
+    pub(super) blocks: Vec<CheckedBlock>,
+    pub(super) links: Vec<CheckedLink>,
+}
+
+/// The blocks and links of every lesson, checked.
+pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
+    addresses(context, out);
+    let mut scenes = Scenes::new(context);
+    (0..context.lessons.len()).map(|lesson| page(context, lesson, &mut scenes, out)).collect()
+}
+
+/// No two lessons of a language may have the same address.
+fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mut met: BTreeMap<(&str, String), &Span> = BTreeMap::new();
+    for lesson in context.lessons {
+        let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
+        let address = lesson.address();
+        if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
+            let message = format!("another lesson has the address `{address}` already");
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .related((*first).clone(), "the other lesson")
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else {
+            met.insert((lesson.language.as_str(), address), place);
+        }
+    }
+}
+
+fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Page {
+    let teaches = front(context, at, out);
+    let blocks = (0..context.blocks[at].len()).map(|block| {
+        let place = BlockAt { lesson: at, block };
+        match context.blocks[at][block].kind {
+            BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
+            BlockKind::Figures => group(context, place, out),
+        }
+        .unwrap_or(CheckedBlock::Broken)
+    });
+    let blocks = blocks.collect();
+    let lesson = &context.lessons[at];
+    let links = lesson.links.iter().map(|link| Checking { context, lesson: at, link }.check(scenes, out));
+    let links = links.collect();
+    anchors(context, at, out);
+    images(context, at, out);
+    Page { teaches, blocks, links }
+}
+
+/// The rules that the front matter names, as the game calls them.
+fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'static str> {
+    let front = &context.lessons[at].front;
+    if let Some(look) = &front.look {
+        out.push(unknown("unknown-look", look, "look", &[]));
+    }
+    if front.game.is_none() && front.teaches.is_empty() {
+        return Vec::new();
+    }
+    let Some(game) = context.game(at, None, &front.title.span, out) else { return Vec::new() };
+    let spec = game.spec();
+    let mut teaches = Vec::new();
+    for rule in &front.teaches {
+        match spec.rule(&rule.value) {
+            Some(id) => teaches.push(spec.rule_id(id)),
+            None => {
+                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
+                out.push(unknown("unknown-rule", rule, "rule", &known));
+            }
+        }
+    }
+    teaches
+}
+
+fn figure(
+    context: &Context<'_>,
+    at: BlockAt,
+    scenes: &mut Scenes<'_>,
+    out: &mut Vec<Diagnostic>,
+) -> Option<Figure> {
+    let block = &context.blocks[at.lesson][at.block];
+    let fields = &block.fields;
+    let scene = scenes.get(at, out)?.clone();
+    let (game, lang) = (scene.game, context.lang(at.lesson));
+    let reading = context.reading(at.lesson);
+    let judge = Judge { scene: &scene, reading: &reading, english: context.english };
+    let mut claims = judge.fields(fields, out);
+    for state in fields.state.iter().flatten() {
+        claims += 1;
+        judge.state(state, out);
+    }
+    for result in &fields.result {
+        claims += 1;
+        judge.result(result, out);
+    }
+    let id = id_of(block, at.block);
+    let blank = |position: &_| picture::of(game, position, format!("{id}-board"), lang);
+    let mut diagram = show::diagram(&judge, fields, lang, blank, out);
+    if fields.view.as_ref().is_some_and(|view| side(view.value) == Side::Black) {
+        diagram.view = View::Black;
+    }
+    let fen_given = fields.position.as_ref().is_some_and(|text| matches!(text.value, PositionText::Fen(_)));
+    if scene.position.state.study && fields.turn.is_none() && fields.after.is_none() && !fen_given {
+        diagram.turn = None;
+    }
+    let caption = fields.caption.as_ref().map(|caption| folded(&caption.value));
+    if let Some(caption) = &caption {
+        diagram.title.clone_from(caption);
+    }
+    if let Some(alt) = &fields.alt {
+        diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
+    }
+    let fen = notation::write_position(game, &scene.position);
+    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
+}
+
+/// A text on one line.
+fn folded(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn id_of(block: &Block, number: usize) -> String {
+    block.fields.id.as_ref().map_or_else(|| anonymous(number), |id| id.value.clone())
+}
+
+/// The diagrams that a `figures` block sets side by side.
+fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
+    let blocks = &context.blocks[at.lesson];
+    let fields = &blocks[at.block].fields;
+    let layout = fields.layout.as_ref()?;
+    let known = |id: &str| {
+        blocks.iter().position(|block| {
+            block.kind == BlockKind::Diagram
+                && block.fields.id.as_ref().is_some_and(|known| known.value == id)
+        })
+    };
+    let mut members = Vec::new();
+    for id in layout {
+        match known(&id.value) {
+            None => {
+                let ids = blocks.iter().filter(|block| block.kind == BlockKind::Diagram);
+                let ids: Vec<&str> =
+                    ids.filter_map(|block| block.fields.id.as_ref()).map(|id| id.value.as_str()).collect();
+                out.push(unknown("unknown-id", id, "diagram", &ids));
+            }
+            Some(member) if grouped_before(blocks, at.block, &id.value) || members.contains(&member) => {
+                let message = format!("the diagram `{}` is in a group already", id.value);
+                out.push(Diagnostic::error("grouped-twice", id.span.clone(), message));
+            }
+            Some(member) => members.push(member),
+        }
+    }
+    let caption = fields.caption.as_ref().map(|caption| folded(&caption.value));
+    Some(CheckedBlock::Group(members, caption))
+}
+
+fn grouped_before(blocks: &[Block], at: usize, id: &str) -> bool {
+    blocks[..at].iter().flat_map(|block| block.fields.layout.iter().flatten()).any(|known| known.value == id)
+}
+
+/// A block's id must not be the anchor of a heading too.
+fn anchors(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
+    for id in context.blocks[at].iter().filter_map(|block| block.fields.id.as_ref()) {
+        let headings = &context.lessons[at].headings;
+        if let Some(heading) = headings.iter().find(|heading| heading.anchor == id.value) {
+            let message = format!("the id `{}` is the anchor of a heading too", id.value);
+            out.push(
+                Diagnostic::error("duplicate-id", id.span.clone(), message)
+                    .related(heading.span.clone(), "the heading")
+                    .hint("give the block another id"),
+            );
+        }
+    }
+}
+
+/// Images must be files of the book.
+fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
+    let lesson = &context.lessons[at];
+    for node in &lesson.nodes {
+        let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };
+        if dest_url.starts_with("data:") {
+            continue;
+        }
+        let file = resolve(&lesson.path, dest_url).map(|path| format!("{}/{path}", lesson.language));
+        if !file.is_some_and(|file| context.assets.contains(&file)) {
+            let span = Span::new(&lesson.source, range.clone());
+            let message = format!("there is no image `{dest_url}` in the book");
+            out.push(
+                Diagnostic::error("missing-image", span, message)
+                    .hint("images lie in the book's folder, and their paths are relative to the lesson"),
+            );
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Prints diagnostics: with the lines they speak of and carets, or one a line. What is found is for the passes.
+
+use std::ops::Range;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{
+    Annotation, AnnotationKind, Group, Level, Patch, Renderer, Snippet, normalize_untrusted_str,
+};
+
+use super::{Diagnostic, Severity, Source, Span};
+
+/// Whether to print for a terminal that shows colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colour {
+    /// Plain text.
+    Never,
+    /// With ANSI escapes.
+    Always,
+}
+
+/// Puts diagnostics into the order of the files given, and within a file into the order of their places.
+///
+/// Files that are not in `files` come last, by path. Equal places keep their order.
+pub fn sort(diagnostics: &mut [Diagnostic], files: &[impl AsRef<str>]) {
+    diagnostics.sort_by_cached_key(|d| {
+        let path = &d.span.source.path;
+        let file = files.iter().position(|f| f.as_ref() == path).unwrap_or(files.len());
+        (file, path.clone(), d.span.range.start, d.span.range.end)
+    });
+}
+
+/// Prints diagnostics in the manner of rustc: message, place, the lines with carets, notes, help and fix.
+///
+/// Every diagnostic ends with an empty line; no diagnostics print nothing. Lines and columns count from 1, columns
+/// in characters.
+pub fn render(diagnostics: &[Diagnostic], colour: Colour) -> String {
+    let renderer = match colour {
+        Colour::Never => Renderer::plain(),
+        Colour::Always => Renderer::styled(),
+    }
+    .decor_style(DecorStyle::Ascii);
+    let mut out = String::new();
+    for diagnostic in diagnostics {
+        out.push_str(renderer.render(&groups(diagnostic)).trim_end());
+        out.push_str("\n\n");
+    }
+    out
+}
+
+/// A diagnostic in one line, without a line end: `path:line:column: error[code]: message`.
+pub fn short(diagnostic: &Diagnostic) -> String {
+    let (line, column) = diagnostic.span.place();
+    let severity = match diagnostic.severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    };
+    let path = clean(&diagnostic.span.source.path);
+    format!("{path}:{line}:{column}: {severity}[{}]: {}", diagnostic.code, clean(&diagnostic.message))
+}
+
+/// Text of an author or about it, in one line and without control characters.
+fn clean(text: &str) -> String {
+    normalize_untrusted_str(text).replace(['\n', '\r'], " ")
+}
+
+/// The parts of one diagnostic: the finding itself, and the fix under its own title.
+fn groups(diagnostic: &Diagnostic) -> Vec<Group<'_>> {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let mut group =
+        level.primary_title(clean(&diagnostic.message)).id(diagnostic.code).elements(snippets(diagnostic));
+    for note in &diagnostic.notes {
+        group = group.element(Level::NOTE.message(clean(note)));
+    }
+    let hint = diagnostic.hint.as_deref().map(clean);
+    let Some(fix) = &diagnostic.fix else {
+        return vec![match hint {
+            Some(hint) => group.element(Level::HELP.message(hint)),
+            None => group,
+        }];
+    };
+    let excerpt = Excerpt::around(&fix.span.source, [&fix.span.range]);
+    let patch = Patch::new(excerpt.within(&fix.span.range), fix.replacement.as_str());
+    let title = hint.unwrap_or_else(|| "this would mend it".into());
+    let snippet = Snippet::source(excerpt.text).line_start(excerpt.line).patch(patch);
+    vec![group, Level::HELP.secondary_title(title).element(snippet)]
+}
+
+/// A place with its carets and the words beside them.
+struct Mark<'a> {
+    span: &'a Span,
+    kind: AnnotationKind,
+    label: Option<&'a str>,
+}
+
+/// The excerpts of the sources that the diagnostic speaks of, its own first.
+fn snippets(diagnostic: &Diagnostic) -> Vec<Snippet<'_, Annotation<'_>>> {
+    let own =
+        Mark { span: &diagnostic.span, kind: AnnotationKind::Primary, label: diagnostic.label.as_deref() };
+    let mut files = vec![vec![own]];
+    for (span, why) in &diagnostic.related {
+        let mark = Mark { span, kind: AnnotationKind::Context, label: Some(why) };
+        match files.iter_mut().find(|marks| marks[0].span.source.path == span.source.path) {
+            Some(marks) => marks.push(mark),
+            None => files.push(vec![mark]),
+        }
+    }
+    files.iter().map(|marks| snippet(marks)).collect()
+}
+
+/// The excerpt of one source with all its marks.
+fn snippet<'a>(marks: &[Mark<'a>]) -> Snippet<'a, Annotation<'a>> {
+    let source = &marks[0].span.source;
+    let excerpt = Excerpt::around(source, marks.iter().map(|mark| &mark.span.range));
+    let annotation =
+        |mark: &Mark<'a>| mark.kind.span(excerpt.within(&mark.span.range)).label(mark.label.map(clean));
+    Snippet::source(excerpt.text)
+        .path(source.path.as_str())
+        .line_start(excerpt.line)
+        .annotations(marks.iter().map(annotation))
+}
+
+/// The whole lines of a source that some ranges touch.
+struct Excerpt<'a> {
+    text: &'a str,
+    /// The number of the first line.
+    line: usize,
+    /// The bytes before it.
+    offset: usize,
+}
+
+impl Excerpt<'_> {
+    fn around<'a, 'r>(source: &'a Source, ranges: impl IntoIterator<Item = &'r Range<usize>>) -> Excerpt<'a> {
+        let text = source.text.as_str();
+        let (mut start, mut end) = (text.len(), 0);
+        for range in ranges {
+            start = start.min(text.floor_char_boundary(range.start));
+            end = end.max(text.ceil_char_boundary(range.end.max(range.start)));
+        }
+        let start = text[..start].rfind('\n').map_or(0, |i| i + 1);
+        // A span may end with the line's own end; then that line is the last one.
+        let from = end.saturating_sub(1).max(start);
+        let from = text.floor_char_boundary(from);
+        let end = text[from..].find('\n').map_or(text.len(), |i| from + i + 1).max(end);
+        Excerpt { text: &text[start..end], line: source.place(start).0, offset: start }
+    }
+
+    /// The range counted from the excerpt's start, on boundaries of characters.
+    fn within(&self, range: &Range<usize>) -> Range<usize> {
+        let clamp = |at: usize| at.saturating_sub(self.offset).min(self.text.len());
+        let start = self.text.floor_char_boundary(clamp(range.start));
+        start..self.text.ceil_char_boundary(clamp(range.end)).max(start)
+    }
+}

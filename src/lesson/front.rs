@@ -1,0 +1,198 @@
+//! The front matter: TOML between two lines `+++` at the head of a lesson.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use toml::de::{DeTable, DeValue};
+
+use super::{Front, Text};
+use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
+
+const FENCE: &str = "+++";
+const KEYS: [&str; 6] = ["title", "game", "teaches", "summary", "slug", "look"];
+const FORM: &str =
+    "begin the lesson with a line `+++`, then `title = \"…\"` and `game = \"…\"`, then another line `+++`";
+
+/// Reads the front matter; the number is the offset at which the body begins.
+pub(super) fn read(source: &Arc<Source>, out: &mut Vec<Diagnostic>) -> (Front, usize) {
+    let text = source.text.as_str();
+    let head = text.len() - text.trim_start_matches('\u{feff}').len();
+    let mut lines = Lines { text, at: head };
+    let first = lines.next().unwrap_or(head..head);
+    let word = text[first.clone()].trim_end();
+    let opening = Span::new(source, first.start..first.start + word.len());
+    let empty = Front {
+        title: Spanned::new(String::new(), opening.clone()),
+        game: None,
+        teaches: Vec::new(),
+        summary: None,
+        slug: None,
+        look: None,
+    };
+    if word == "---" {
+        let message = "found `---`, expected front matter in TOML between lines `+++`";
+        out.push(Diagnostic::error("missing-front-matter", opening, message).hint(FORM));
+        let end = lines.find(|line| text[line.clone()].trim_end() == "---");
+        return (empty, end.map_or(first.end, |line| line.end));
+    }
+    if word != FENCE {
+        let message = "no front matter, expected `+++` on the first line";
+        out.push(Diagnostic::error("missing-front-matter", opening, message).hint(FORM));
+        return (empty, head);
+    }
+    let Some(close) = lines.find(|line| text[line.clone()].trim_end() == FENCE) else {
+        let message = "the front matter is never closed, expected another line `+++`";
+        let hint = "put a line `+++` after the last key of the front matter";
+        out.push(Diagnostic::error("unclosed-front-matter", opening, message).hint(hint));
+        // Keys go on to the first empty line, most likely; what is wrong in them can wait.
+        let rest = &text[first.end..];
+        let end = ["\n\n", "\n\r\n"].iter().filter_map(|gap| rest.find(gap)).min();
+        let end = end.map_or(text.len(), |i| first.end + i + 1);
+        return (table(source, first.end..end, empty, &mut Vec::new()), end);
+    };
+    (table(source, first.end..close.start, empty, out), close.end)
+}
+
+/// The lines of a text as ranges, line ends included.
+struct Lines<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        let start = self.at;
+        let rest = &self.text[start..];
+        self.at += rest.find('\n').map_or(rest.len(), |i| i + 1);
+        (self.at > start).then_some(start..self.at)
+    }
+}
+
+/// Reads the keys between the fences.
+fn table(source: &Arc<Source>, range: Range<usize>, mut front: Front, out: &mut Vec<Diagnostic>) -> Front {
+    let values = Values { source, base: range.start };
+    let (table, errors) = DeTable::parse_recoverable(&source.text[range.clone()]);
+    let mut last = None;
+    for error in &errors {
+        let mut span = values.span(error.span().unwrap_or(0..0));
+        if source.text[..span.range.start].ends_with('\r') {
+            span.range.start -= 1;
+        }
+        let message = error.message().trim_end_matches('.').replace('\n', ", ");
+        // One slip may be found twice, such as at the return and at the line feed after it.
+        let line = Some(span.place().0);
+        if line != last {
+            let error = Diagnostic::error("bad-toml", span, message);
+            out.push(error.hint("write `key = \"text\"`, one key a line"));
+        }
+        last = line;
+    }
+    let named = |key: &str| key == "title" || nearest(key, KEYS) == Some("title");
+    if errors.is_empty() && !table.get_ref().keys().any(|key| named(key.get_ref())) {
+        let message = "the front matter has no `title`";
+        let hint = "add a line such as `title = \"The Ritter\"`";
+        out.push(Diagnostic::error("missing-title", front.title.span.clone(), message).hint(hint));
+    }
+    // The table is sorted by key; findings come in the order of the text.
+    let mut entries: Vec<_> = table.get_ref().iter().collect();
+    entries.sort_by_key(|(key, _)| key.span().start);
+    for (key, value) in entries {
+        match key.get_ref().as_ref() {
+            "title" => front.title = values.text(key, value, out).unwrap_or(front.title),
+            "game" => front.game = values.text(key, value, out),
+            "summary" => front.summary = values.text(key, value, out),
+            "slug" => {
+                front.slug = values.text(key, value, out).inspect(|slug| super::block::check_id(slug, out))
+            }
+            "look" => front.look = values.text(key, value, out),
+            "teaches" => front.teaches = values.texts(value, out),
+            unknown => out.push(unknown_key(unknown, values.span(key.span()))),
+        }
+    }
+    front
+}
+
+fn unknown_key(key: &str, span: Span) -> Diagnostic {
+    let error =
+        Diagnostic::error("unknown-key", span.clone(), format!("unknown key `{key}` in the front matter"));
+    match nearest(key, KEYS) {
+        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(span, near),
+        None => error.hint(format!("the keys of the front matter are `{}`", KEYS.join("`, `"))),
+    }
+}
+
+type Toml<'a> = toml::Spanned<DeValue<'a>>;
+
+/// Takes values out of the table, with their places in the lesson.
+struct Values<'a> {
+    source: &'a Arc<Source>,
+    base: usize,
+}
+
+impl Values<'_> {
+    fn span(&self, range: Range<usize>) -> Span {
+        let clamp = |at: usize| self.source.text.floor_char_boundary(self.base + at);
+        Span::new(self.source, clamp(range.start)..clamp(range.end))
+    }
+
+    fn text(
+        &self,
+        key: &toml::Spanned<toml::de::DeString<'_>>,
+        value: &Toml<'_>,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<Text> {
+        match value.get_ref() {
+            DeValue::String(text) if text.trim().is_empty() => {
+                let message = format!("`{}` is empty, expected text", key.get_ref());
+                out.push(Diagnostic::error("missing-value", self.span(value.span()), message));
+                None
+            }
+            DeValue::String(text) => Some(Spanned::new(text.to_string(), self.within(value.span(), text))),
+            other => {
+                out.push(wrong_type(other, self.span(value.span()), "a string in quotes"));
+                None
+            }
+        }
+    }
+
+    fn texts(&self, value: &Toml<'_>, out: &mut Vec<Diagnostic>) -> Vec<Text> {
+        let DeValue::Array(items) = value.get_ref() else {
+            let error = wrong_type(value.get_ref(), self.span(value.span()), "a list of rule ids");
+            out.push(error.hint("write `teaches = [\"rule-id\"]`"));
+            return Vec::new();
+        };
+        let mut texts = Vec::new();
+        for item in items.iter() {
+            match item.get_ref() {
+                DeValue::String(text) => {
+                    texts.push(Spanned::new(text.to_string(), self.within(item.span(), text)));
+                }
+                other => out.push(wrong_type(other, self.span(item.span()), "a rule id in quotes")),
+            }
+        }
+        texts
+    }
+
+    /// The place of a string without its quotes.
+    fn within(&self, range: Range<usize>, text: &str) -> Span {
+        let span = self.span(range);
+        match span.text().find(text) {
+            Some(at) => span.sub(at..at + text.len()),
+            None => span,
+        }
+    }
+}
+
+fn wrong_type(found: &DeValue<'_>, span: Span, expected: &str) -> Diagnostic {
+    let found = match found {
+        DeValue::String(_) => "a string",
+        DeValue::Integer(_) | DeValue::Float(_) => "a number",
+        DeValue::Boolean(_) => "a boolean",
+        DeValue::Datetime(_) => "a date",
+        DeValue::Array(_) => "a list",
+        DeValue::Table(_) => "a table",
+    };
+    Diagnostic::error("wrong-type", span, format!("found {found}, expected {expected}"))
+}

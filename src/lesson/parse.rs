@@ -1,0 +1,61 @@
+//! Reads a lesson: front matter, then Markdown, from which blocks, links and headings are picked out.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use pulldown_cmark::{Options, Parser};
+
+use super::walk::Walk;
+use super::{Lesson, front};
+use crate::diag::{Diagnostic, Source, Span};
+
+/// Reads a lesson of the language's folder at the path below it. All findings come at once, in the order of the text.
+pub fn parse(source: &Arc<Source>, language: &str, path: &str) -> (Lesson, Vec<Diagnostic>) {
+    let mut diagnostics = Vec::new();
+    let (front, base) = front::read(source, &mut diagnostics);
+    let lesson = Lesson {
+        source: Arc::clone(source),
+        language: language.to_owned(),
+        path: path.to_owned(),
+        front,
+        nodes: Vec::new(),
+        blocks: Vec::new(),
+        links: Vec::new(),
+        headings: Vec::new(),
+    };
+    let options = Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_DEFINITION_LIST;
+    let parser = Parser::new_ext(&source.text[base..], options);
+    let definitions = parser.reference_definitions().iter();
+    let definitions = definitions.map(|(label, def)| (label.to_lowercase(), shift(def.span.clone(), base)));
+    let mut walk = Walk::new(lesson, diagnostics, definitions.collect());
+    let mut events = parser.into_offset_iter().map(|(event, range)| (event, shift(range, base)));
+    while let Some((event, range)) = events.next() {
+        walk.event(event, range, &mut events);
+    }
+    let (lesson, mut diagnostics) = walk.finish();
+    unique_ids(&lesson, &mut diagnostics);
+    diagnostics.sort_by_key(|d| d.span.range.start);
+    (lesson, diagnostics)
+}
+
+fn shift(range: Range<usize>, base: usize) -> Range<usize> {
+    range.start + base..range.end + base
+}
+
+/// Reports ids that two blocks have.
+fn unique_ids(lesson: &Lesson, out: &mut Vec<Diagnostic>) {
+    let mut seen: HashMap<&str, &Span> = HashMap::new();
+    for id in lesson.blocks.iter().filter_map(|block| block.fields.id.as_ref()) {
+        match seen.get(id.value.as_str()) {
+            Some(&first) => {
+                let message = format!("the id `{}` is taken by another block of this lesson", id.value);
+                let error = Diagnostic::error("duplicate-id", id.span.clone(), message);
+                out.push(
+                    error.related(first.clone(), "first given here").hint("give each block an id of its own"),
+                );
+            }
+            None => _ = seen.insert(&id.value, &id.span),
+        }
+    }
+}

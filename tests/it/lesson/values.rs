@@ -1,0 +1,141 @@
+//! The values of blocks, as they are read.
+
+use tabia::lesson::{
+    BlockKind, BlockRef, ClaimedResult, Counted, Destinations, Node, Player, PositionText, Show, StateClaim,
+};
+
+use super::good;
+
+fn fields(keys: &str) -> tabia::lesson::Fields {
+    good(&format!("```diagram\n{keys}\n```\n")).blocks.remove(0).fields
+}
+
+/// Destinations in one line: `c2: b2 xd2 c4(force)`.
+fn shown(groups: Option<Vec<Destinations>>) -> Vec<String> {
+    let square = |d: &tabia::lesson::Destination| {
+        let reason = d.reason.as_ref().map(|r| format!("({})", r.value)).unwrap_or_default();
+        format!(" {}{}{reason}", if d.capture { "x" } else { "" }, d.square.value)
+    };
+    let group =
+        |g: &Destinations| format!("{}:{}", g.from.value, g.to.iter().map(square).collect::<String>());
+    groups.unwrap().iter().map(group).collect()
+}
+
+#[test]
+fn destinations_may_be_given_in_several_groups() {
+    assert_eq!(shown(fields("exactly: c2 -> b2 c3 xd2 e2").exactly), ["c2: b2 c3 xd2 e2"]);
+    assert_eq!(shown(fields("exactly: c2 -> b2, c3; d4 -> none").exactly), ["c2: b2 c3", "d4:"]);
+    assert_eq!(shown(fields("strikes: c2->b2 c3\n  d4 → e5,").strikes), ["c2: b2 c3", "d4: e5"]);
+    assert_eq!(
+        shown(fields("illegal: c2 -> c1 (castle) a2 ( own-piece ), xc4 (force) d1").illegal),
+        ["c2: c1(castle) a2(own-piece) xc4(force) d1"]
+    );
+}
+
+#[test]
+fn squares_are_any_words() {
+    assert_eq!(
+        shown(fields("legal: hand -> ё2 1-2 x2 xx2").legal),
+        ["hand: ё2 1-2 x2 xx2"].map(|s| s.to_owned())
+    );
+}
+
+#[test]
+fn positions_are_start_an_array_a_reference_or_a_fen() {
+    let position = |value: &str| fields(&format!("position: {value}")).position.unwrap().value;
+    assert_eq!(position("start"), PositionText::Start);
+    assert_eq!(position("array  12"), PositionText::Array(12));
+    assert_eq!(position("@ritter-c2"), PositionText::Of(BlockRef { lesson: None, id: "ritter-c2".into() }));
+    let elsewhere = BlockRef { lesson: Some("03-ritter".into()), id: "c2".into() };
+    assert_eq!(position("@03-ritter#c2"), PositionText::Of(elsewhere));
+    assert_eq!(position("8/8/8 w - - 0 1"), PositionText::Fen("8/8/8 w - - 0 1".into()));
+}
+
+#[test]
+fn short_values_are_read() {
+    let f = fields(
+        "id: a-1\ngame: chess\nturn: black\nview: white\nstudy: yes\ncount-since: 7\nhands: 12/12\ntarget: e3",
+    );
+    assert_eq!(f.id.unwrap().value, "a-1");
+    assert_eq!(f.turn.unwrap().value, Player::Black);
+    assert_eq!(f.view.unwrap().value, Player::White);
+    assert_eq!(f.count_since.unwrap().value, 7);
+    assert!(f.study.is_some());
+}
+
+#[test]
+fn overlays_are_read() {
+    let shows = fields(
+        "show: moves c2, moves; captures, refusals c2, strikes c2, force d2, frozen, zone castle, last-move,\n  arrow a1 b2, mark a1 b2 c3, label c4 \"a, b; c\", label c5 «да», before",
+    )
+    .show
+    .unwrap();
+    let kinds: Vec<String> = shows.iter().map(|s| s.span.text().to_owned()).collect();
+    assert_eq!(kinds.len(), 14);
+    assert!(matches!(&shows[0].value, Show::Moves(Some(x)) if x.value == "c2"));
+    assert!(matches!(shows[1].value, Show::Moves(None)));
+    assert!(matches!(&shows[9].value, Show::Arrow(x, y) if x.value == "a1" && y.value == "b2"));
+    assert!(matches!(&shows[10].value, Show::Mark(squares) if squares.len() == 3));
+    assert!(matches!(&shows[11].value, Show::Label(x, text) if x.value == "c4" && text.value == "a, b; c"));
+    assert!(
+        matches!(&shows[12].value, Show::Label(_, text) if text.value == "да" && text.span.text() == "да")
+    );
+    assert!(matches!(shows[13].value, Show::Before));
+}
+
+#[test]
+fn counts_are_read_with_and_without_commas() {
+    for keys in ["count: e5 = 16, moves = 20, prince.max=8", "count: e5=16 moves=20\n  prince.max = 8"] {
+        let counts = fields(keys).count.unwrap();
+        let read: Vec<_> = counts.iter().map(|c| (c.what.value.clone(), c.number.value)).collect();
+        let max = Counted::Max("prince".into());
+        assert_eq!(read, [(Counted::From("e5".into()), 16), (Counted::Moves, 20), (max, 8)]);
+    }
+}
+
+#[test]
+fn force_is_read_with_halves_and_decimals() {
+    let read = |keys: &str| -> Vec<String> {
+        let claims = fields(keys).force.unwrap();
+        claims.iter().map(|c| format!("{} {} {}", c.square.value, c.white.value, c.black.value)).collect()
+    };
+    assert_eq!(read("force: d2 = 2 : 1½; c4 = 2 : 2"), ["d2 2 1½", "c4 2 2"]);
+    assert_eq!(read("force: d2=2:1,5, c4 = 0.5 : ½"), ["d2 2 1,5", "c4 0.5 ½"]);
+    assert_eq!(read("force: d2 = 2:1,c4 = 2 : 2"), ["d2 2 1", "c4 2 2"]);
+}
+
+#[test]
+fn states_and_results_are_read() {
+    let states = fields("state: not check, frozen d4; not stage placing, passes").state.unwrap();
+    let read: Vec<_> = states.iter().map(|s| s.span.text()).collect();
+    assert_eq!(read, ["not check", "frozen d4", "not stage placing", "passes"]);
+    assert_eq!(states[0].value, StateClaim { not: true, name: "check".into(), of: None });
+    assert_eq!(states[2].value.of.as_ref().unwrap().value, "placing");
+    assert_eq!(fields("state: none").state.unwrap()[0].value.name, "none");
+
+    let result = fields("result: white wins (castle-captured)").result.unwrap().value;
+    assert_eq!(result.result, ClaimedResult::Wins(Player::White));
+    assert_eq!(result.rule.unwrap().value, "castle-captured");
+    assert_eq!(fields("result: open").result.unwrap().value.result, ClaimedResult::Open);
+    assert_eq!(fields("result: draw (bare)").result.unwrap().value.result, ClaimedResult::Draw);
+}
+
+#[test]
+fn comments_are_left_out_and_other_hashes_are_text() {
+    let f = fields("# one\ncaption: No. #1,\n# two\n\n  # three\nalt: x");
+    assert_eq!(f.caption.unwrap().value, "No. #1, # three");
+    assert_eq!(f.alt.unwrap().value, "x");
+}
+
+#[test]
+fn blocks_and_code_are_told_apart() {
+    let lesson = good(
+        "```diagram\nid: a\n```\n\n~~~~figures\nlayout: a, b c\n~~~~\n\n```rust\ndiagram: x\n```\n\n    diagram\n",
+    );
+    let kinds: Vec<_> = lesson.blocks.iter().map(|b| (b.kind, b.head.text())).collect();
+    assert_eq!(kinds, [(BlockKind::Diagram, "diagram"), (BlockKind::Figures, "figures")]);
+    let layout = lesson.blocks[1].fields.layout.as_ref().unwrap();
+    assert_eq!(layout.iter().map(|id| id.value.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
+    let blocks = lesson.nodes.iter().filter(|node| matches!(node, Node::Block(_))).count();
+    assert_eq!((blocks, lesson.nodes.len()), (2, 8));
+}

@@ -1,0 +1,137 @@
+//! The shape of the source: imports point one way, files stay small, games stay apart.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What each module of the library may import. A game's file may import what `games/<id>` says.
+const TABLE: &[(&str, &[&str])] = &[
+    ("diag", &[]),
+    ("board", &[]),
+    ("position", &["board"]),
+    ("game", &["board", "position"]),
+    ("games/", &["game", "position", "board"]),
+    ("games", &["game"]),
+    ("lang", &[]),
+    ("notation", &["game", "position", "board", "lang", "diag"]),
+    ("explain", &["game", "position", "board", "lang", "notation"]),
+    ("diagram", &["board"]),
+    ("svg", &["diagram", "board"]),
+    ("raster", &["diagram", "board"]),
+    ("lesson", &["diag"]),
+    (
+        "check",
+        &["diag", "board", "position", "game", "games", "lang", "notation", "explain", "diagram", "lesson"],
+    ),
+    ("book", &["check", "lesson", "diagram", "diag", "lang"]),
+    ("site", &["book", "svg", "raster", "diag"]),
+];
+
+/// The longest that a source file may be.
+const LONGEST: usize = 600;
+
+fn sources() -> Vec<PathBuf> {
+    fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(&root().join("src"), &mut found);
+    found.sort();
+    found
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The path below `src` without the extension, with `/` between.
+fn module(path: &Path) -> String {
+    let below = path.strip_prefix(root().join("src")).unwrap().with_extension("");
+    below.to_str().unwrap().replace('\\', "/")
+}
+
+/// The modules of the library that a file names after `crate::`, its tests left out.
+fn imports(text: &str) -> BTreeSet<String> {
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code: String = lines.collect::<Vec<_>>().join("\n");
+    let word = |rest: &str| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    code.split("crate::").skip(1).map(word).filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn imports_point_one_way() {
+    let mut wrong = Vec::new();
+    for path in sources() {
+        let module = module(&path);
+        let top = module.split('/').next().unwrap();
+        if matches!(top, "lib" | "main" | "cli") {
+            continue;
+        }
+        let in_game = module.starts_with("games/");
+        let key = if in_game { "games/" } else { top };
+        let Some((_, allowed)) = TABLE.iter().find(|(name, _)| *name == key) else {
+            wrong.push(format!("{module} is not in the table"));
+            continue;
+        };
+        for name in imports(&fs::read_to_string(&path).unwrap()) {
+            if name != top && !allowed.contains(&name.as_str()) || in_game && name == "games" {
+                wrong.push(format!("{module} imports {name}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_game_never_names_another_game() {
+    let games: Vec<String> = sources().iter().map(|path| module(path)).filter(|m| m.starts_with("games/")).collect();
+    let ids: BTreeSet<&str> = games.iter().map(|module| module.split('/').nth(1).unwrap()).collect();
+    for path in sources().iter().filter(|path| module(path).starts_with("games/")) {
+        let own = module(path).split('/').nth(1).unwrap().to_owned();
+        let text = fs::read_to_string(path).unwrap();
+        for other in ids.iter().filter(|id| **id != own) {
+            assert!(!text.contains(&format!("{other}::")), "{own} names {other}");
+        }
+    }
+}
+
+#[test]
+fn every_game_file_is_in_the_registry() {
+    let registry = fs::read_to_string(root().join("src/games.rs")).unwrap();
+    for entry in fs::read_dir(root().join("src/games")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        assert!(registry.contains(&format!("mod {name};")), "{name} is not in src/games.rs");
+        assert!(registry.contains(&format!("&{name}::")), "{name} is not among GAMES");
+    }
+}
+
+#[test]
+fn only_the_command_line_touches_the_machine() {
+    for path in sources() {
+        let module = module(&path);
+        if module == "main" || module.split('/').next() == Some("cli") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        for word in ["std::fs", "std::net", "std::env", "println!", "std::process"] {
+            assert!(!text.contains(word), "{module} uses {word}");
+        }
+    }
+}
+
+#[test]
+fn source_files_stay_small() {
+    for path in sources() {
+        let lines = fs::read_to_string(&path).unwrap().lines().count();
+        assert!(lines <= LONGEST, "{} has {lines} lines", module(&path));
+    }
+}
