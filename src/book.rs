@@ -1,5 +1,9 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
+mod config;
+
+pub use config::Config;
+
 pub use crate::check::{Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, Reference};
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};

@@ -1,0 +1,105 @@
+//! The command line: reads it, runs a command, and turns what happened into words and an exit status.
+//!
+//! Everything that touches the world is below here: files, the terminal, the standard streams. The work itself is the
+//! library's.
+
+mod args;
+mod assemble;
+mod build;
+mod check;
+mod files;
+mod games;
+mod moves;
+mod perft;
+mod position;
+mod render;
+mod report;
+mod state;
+
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use tabia::diag::Colour;
+
+use args::{Args, Command};
+
+/// How a command ended, if it could run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Status {
+    /// All is well.
+    Fine,
+    /// Something was found wrong.
+    Findings,
+}
+
+/// Where a command prints.
+struct Console<'a> {
+    /// What was asked for.
+    out: &'a mut dyn Write,
+    /// What there is to say about it.
+    err: &'a mut dyn Write,
+    /// Whether to colour what goes to `err`.
+    colour: Colour,
+}
+
+impl Console<'_> {
+    /// Says something about the work. That nobody listens is no reason to stop.
+    fn say(&mut self, line: impl std::fmt::Display) {
+        let _ = writeln!(self.err, "{line}");
+    }
+}
+
+/// Runs the program on the command line that it was given. The exit status is 0 if all is well, 1 if something was found
+/// wrong, 2 if the command could not run.
+pub(crate) fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            let _ = error.print();
+            return if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS };
+        }
+    };
+    let (mut out, mut err) = (io::BufWriter::new(io::stdout().lock()), io::stderr().lock());
+    let mut console = Console { out: &mut out, err: &mut err, colour: colour() };
+    let done = run(&args.command, &mut console);
+    let done = done.and_then(|status| {
+        console.out.flush()?;
+        Ok(status)
+    });
+    match done {
+        Ok(Status::Fine) => ExitCode::SUCCESS,
+        Ok(Status::Findings) => ExitCode::from(1),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            console.say(format_args!("error: {error:#}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: &Command, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    match command {
+        Command::Build(args) => build::run(args, console),
+        Command::Check(args) => check::run(args, console),
+        Command::Games(args) => games::run(args, console),
+        Command::Moves(args) => moves::run(args, console),
+        Command::State(args) => state::run(args, console),
+        Command::Perft(args) => perft::run(args, console),
+        Command::Render(args) => render::run(args, console),
+    }
+}
+
+/// Colours for a terminal, unless `NO_COLOR` says no.
+fn colour() -> Colour {
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if io::stderr().is_terminal() && !refused { Colour::Always } else { Colour::Never }
+}
+
+/// Whoever read our output has read enough.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|e| e.kind() == ErrorKind::BrokenPipe)
+}

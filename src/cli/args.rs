@@ -1,0 +1,256 @@
+//! The command line as data. Every command shows examples with `--help`.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Markdown lessons → a checked, illustrated board-game textbook.
+#[derive(Debug, Parser)]
+#[command(name = "tabia", version, about, arg_required_else_help = true, after_help = ARGS_HELP)]
+pub(super) struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+const ARGS_HELP: &str = "\
+Examples:
+  tabia build --open             make the book from lessons/ into output/ and look at it
+  tabia check                    hold every diagram and claim against the rules
+  tabia moves chess-t1           the legal moves of the array
+
+Exit status: 0 fine, 1 something was found wrong, 2 the command could not run.";
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Check the book and write it
+    Build(Build),
+    /// Check the book: every position, diagram, number and claim
+    Check(Check),
+    /// List the games, or show one game's men, rules and board
+    Games(Games),
+    /// List the legal moves of a position, or say why a move is legal or not
+    Moves(Moves),
+    /// Describe a position as a line of JSON: turn, outcome, threats, claims
+    State(State),
+    /// Count the ways to play a number of plies
+    Perft(Perft),
+    /// Draw one diagram as SVG or PNG
+    Render(Render),
+}
+
+/// `tabia build`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia build
+  tabia build --open
+  tabia build --book lessons --out public
+  tabia build --check            has the output been built from these lessons?")]
+pub(super) struct Build {
+    #[command(flatten)]
+    pub(super) book: Book,
+    /// The folder to write; what Tabia did not write there is left alone
+    #[arg(long, value_name = "DIR", default_value = "output")]
+    pub(super) out: PathBuf,
+    /// Show the book when it is built
+    #[arg(long, conflicts_with = "check")]
+    pub(super) open: bool,
+    /// What to make; this version makes the site
+    #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "site")]
+    pub(super) formats: Vec<Format>,
+    /// Write nothing; find out whether the output is what would be built now (exit status 1 if not)
+    #[arg(long)]
+    pub(super) check: bool,
+}
+
+/// What a book can be made into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Format {
+    /// A static site
+    Site,
+    /// Pages for the printer
+    Print,
+    /// An e-book
+    Epub,
+    /// A PDF
+    Pdf,
+}
+
+/// `tabia check`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia check
+  tabia check lessons/en/chess-t1/03-ritter.md
+  tabia check ru                 only what is in the Russian lessons")]
+pub(super) struct Check {
+    #[command(flatten)]
+    pub(super) book: Book,
+    /// Report only on these lessons or folders (paths from here, or from the book)
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+}
+
+/// `tabia games`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia games
+  tabia games chess-t1
+  tabia games chess-t1 --lang ru")]
+pub(super) struct Games {
+    /// The game to show
+    #[arg(value_name = "ID")]
+    pub(super) id: Option<String>,
+    #[command(flatten)]
+    pub(super) language: Language,
+}
+
+/// `tabia moves`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia moves chess-t1
+  tabia moves chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --from d2
+  tabia moves chess-t1 --why b1 b4 --lang ru
+  tabia moves chess-t1 --stdin < positions.txt")]
+pub(super) struct Moves {
+    #[command(flatten)]
+    pub(super) position: Position,
+    /// Only the moves of the man on this square, as if its side were to move
+    #[arg(long, value_name = "SQUARE")]
+    pub(super) from: Option<String>,
+    /// Say why the man on the first square may or may not go to the second, and by which rules
+    #[arg(long, value_names = ["FROM", "TO"], num_args = 2, conflicts_with = "from")]
+    pub(super) why: Option<Vec<String>>,
+    #[command(flatten)]
+    pub(super) language: Language,
+}
+
+/// `tabia state`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia state chess-t1
+  tabia state chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --force b4
+  tabia state chess-t1 --strikes b1
+  tabia state chess-t1 --stdin < positions.txt")]
+pub(super) struct State {
+    #[command(flatten)]
+    pub(super) position: Position,
+    /// Add the force of both sides on this square
+    #[arg(long, value_name = "SQUARE")]
+    pub(super) force: Option<String>,
+    /// Add the squares that the man on this square strikes
+    #[arg(long, value_name = "SQUARE")]
+    pub(super) strikes: Option<String>,
+}
+
+/// `tabia perft`
+#[derive(Debug, clap::Args)]
+#[command(
+    override_usage = "tabia perft [OPTIONS] <GAME> [FEN] <DEPTH>",
+    after_help = "\
+Examples:
+  tabia perft chess-t1 3
+  tabia perft chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" 4
+  tabia perft chess-t1 2 --divide"
+)]
+pub(super) struct Perft {
+    /// The game
+    pub(super) game: String,
+    /// The position (the array, if left out), then the number of plies
+    #[arg(value_name = "[FEN] DEPTH", required = true, num_args = 1..)]
+    pub(super) words: Vec<String>,
+    /// Count for each first move, the total last
+    #[arg(long)]
+    pub(super) divide: bool,
+}
+
+/// `tabia render`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia render ritter#ritter-c2 > ritter.svg
+  tabia render ritter#ritter-c2 --lang ru --png ritter.png --width 1200
+  tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black")]
+pub(super) struct Render {
+    #[command(flatten)]
+    pub(super) book: Book,
+    /// A diagram of the book: a lesson's slug, `#`, and the diagram's id
+    #[arg(value_name = "LESSON#ID", required_unless_present = "game", conflicts_with_all = ["game", "fen"])]
+    pub(super) figure: Option<String>,
+    /// Draw a position of this game
+    #[arg(long)]
+    pub(super) game: Option<String>,
+    /// The position; the array, if left out
+    #[arg(long, requires = "game")]
+    pub(super) fen: Option<String>,
+    /// Which side is at the bottom of the position
+    #[arg(long, value_enum, default_value = "white", conflicts_with = "figure")]
+    pub(super) view: View,
+    /// The colours; `site` leaves them to a style sheet
+    #[arg(long, value_enum, default_value = "light")]
+    pub(super) theme: Theme,
+    #[command(flatten)]
+    pub(super) language: Language,
+    /// Write a PNG instead, to this file
+    #[arg(long, value_name = "FILE")]
+    pub(super) png: Option<PathBuf>,
+    /// How many pixels wide the PNG is
+    #[arg(long, default_value_t = 800, requires = "png", value_parser = clap::value_parser!(u32).range(1..=16_384))]
+    pub(super) width: u32,
+}
+
+/// Which side is at the bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum View {
+    /// White
+    White,
+    /// Black
+    Black,
+}
+
+/// The colours of a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Theme {
+    /// For a light ground
+    Light,
+    /// For a dark ground
+    Dark,
+    /// For paper
+    Print,
+    /// For a page with Tabia's style sheet
+    Site,
+}
+
+/// Which book.
+#[derive(Debug, clap::Args)]
+pub(super) struct Book {
+    /// The book's folder, where `book.toml` is
+    #[arg(long = "book", value_name = "DIR", default_value = "lessons")]
+    pub(super) dir: PathBuf,
+}
+
+/// Which language.
+#[derive(Debug, clap::Args)]
+pub(super) struct Language {
+    /// The language of the words
+    #[arg(long = "lang", value_name = "LANG", default_value = "en", value_parser = clap::builder::PossibleValuesParser::new(tabia::lang::LANGUAGES))]
+    pub(super) code: String,
+}
+
+/// Which position, or positions.
+#[derive(Debug, clap::Args)]
+pub(super) struct Position {
+    /// The game
+    pub(super) game: String,
+    /// The position in the game's own text; the array, if left out
+    #[arg(value_name = "FEN", num_args = 0..)]
+    pub(super) fen: Vec<String>,
+    /// Read positions from the standard input, one a line, and answer each in a line
+    #[arg(long, conflicts_with = "fen")]
+    pub(super) stdin: bool,
+}

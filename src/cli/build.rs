@@ -1,0 +1,125 @@
+//! `tabia build`: checks the book and writes it, or finds out whether it has been written.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, bail};
+use tabia::book::Book;
+use tabia::lesson::{Lesson, Node, Target};
+use tabia::site;
+
+use pulldown_cmark::{Event, Tag};
+
+use super::assemble::assemble;
+use super::files::{self, BookSources, Place, Tree};
+use super::{Console, Status, args, report};
+
+/// Builds the book. With findings nothing is written.
+pub(super) fn run(args: &args::Build, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    if let Some(format) = args.formats.iter().find(|format| **format != args::Format::Site) {
+        let name = format!("{format:?}").to_lowercase();
+        bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
+    }
+    let place = Place::new(&args.out, &args.book.dir)?;
+    let (sources, mut found) = files::read_book(&args.book.dir)?;
+    let (book, more) = assemble(&sources);
+    found.extend(more);
+    if report::findings(&sources, found, console) == Status::Findings {
+        return Ok(Status::Findings);
+    }
+    if args.check {
+        return compare(&place, &book, &sources, console);
+    }
+    write(&place, &book, &sources, console)?;
+    if args.open {
+        let page = place.dir().join("index.html");
+        if let Err(error) = open::that_detached(&page) {
+            console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
+        }
+    }
+    Ok(Status::Fine)
+}
+
+/// The files of the output: the site's, then those of the book that its lessons use.
+fn pages<'a>(
+    book: &'a Book,
+    sources: &'a BookSources,
+) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + use<'a>> {
+    let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
+    let site = site.map(|page| page.context("cannot make a page with the book's templates"));
+    let assets = used(book, sources).into_iter().map(|path| {
+        let bytes = files::read(&sources.dir.join(&path))?;
+        Ok((path, bytes))
+    });
+    Ok(site.chain(assets))
+}
+
+fn write(place: &Place, book: &Book, sources: &BookSources, console: &mut Console<'_>) -> anyhow::Result<()> {
+    let mut tree = Tree::open(place)?;
+    for page in pages(book, sources)? {
+        let (path, bytes) = page?;
+        tree.put(&path, &bytes)?;
+    }
+    let written = tree.finish()?;
+    for (was, is) in &written.set_aside {
+        console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
+    }
+    let files = report::number(written.files, "file");
+    console.say(format_args!("wrote {files} to `{}` ({} unchanged)", place.shown(), written.unchanged));
+    Ok(())
+}
+
+fn compare(
+    place: &Place,
+    book: &Book,
+    sources: &BookSources,
+    console: &mut Console<'_>,
+) -> anyhow::Result<Status> {
+    let differences = files::differences(place, pages(book, sources)?)?;
+    for (path, what) in &differences {
+        console.say(format_args!("{}/{path} {what}", place.shown()));
+    }
+    if differences.is_empty() {
+        console.say(format_args!("`{}` is what would be built now", place.shown()));
+        return Ok(Status::Fine);
+    }
+    let files = report::number(differences.len(), "file");
+    console.say(format_args!("{files} in `{}` would change: run `tabia build`", place.shown()));
+    Ok(Status::Findings)
+}
+
+/// The files of the book that its lessons show or link to.
+fn used(book: &Book, sources: &BookSources) -> BTreeSet<String> {
+    let chapters = book.editions.iter().flat_map(|edition| &edition.chapters);
+    let lessons = chapters.map(|chapter| &chapter.checked.lesson);
+    let wanted = lessons.flat_map(|lesson| named(lesson).filter_map(|name| resolve(lesson, name)));
+    let there: BTreeSet<&str> = sources.assets.iter().map(String::as_str).collect();
+    wanted.filter(|path| there.contains(path.as_str())).collect()
+}
+
+/// The files that a lesson names.
+fn named(lesson: &Lesson) -> impl Iterator<Item = &str> {
+    let images = lesson.nodes.iter().filter_map(|node| match node {
+        Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), _) => Some(dest_url.as_ref()),
+        _ => None,
+    });
+    let links = lesson.links.iter().filter_map(|link| match &link.target {
+        Target::Page(Some(path), _) => Some(path.value.as_str()),
+        _ => None,
+    });
+    images.chain(links)
+}
+
+/// The path below the book that a lesson means by a name; `None` if it leads out of the book.
+fn resolve(lesson: &Lesson, name: &str) -> Option<String> {
+    let mut parts = vec![lesson.language.as_str()];
+    parts.extend(lesson.path.split('/'));
+    parts.pop();
+    for part in name.split(['?', '#']).next()?.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => _ = parts.pop()?,
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}

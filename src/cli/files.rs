@@ -1,0 +1,40 @@
+//! The file system: reading a book, and writing an output tree in place of the old one.
+//!
+//! Nothing else in the program uses `std::fs`. What is read or written is decided elsewhere.
+
+mod book;
+mod exchange;
+mod manifest;
+mod place;
+mod scan;
+mod tree;
+mod workshop;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+
+pub(crate) use book::{BookSources, read_book};
+pub(crate) use place::Place;
+pub(crate) use tree::{Tree, differences};
+
+/// A path as it is shown: with `/` between its parts.
+pub(crate) fn shown(path: &Path) -> String {
+    path.display().to_string().replace(std::path::MAIN_SEPARATOR, "/")
+}
+
+/// Reads a whole file.
+pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read `{}`", shown(path)))
+}
+
+/// Writes a single file, in place of what was there.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))
+}
+
+/// Where a path leads, all links followed; `None` if nothing is there.
+pub(crate) fn real(path: &Path) -> Option<std::path::PathBuf> {
+    fs::canonicalize(path).ok()
+}

@@ -1,0 +1,301 @@
+//! A new output tree: built beside the old one page by page, then put in its place.
+//!
+//! Unchanged files are hard links to the old ones, and what Tabia did not write is carried over. Until
+//! [`Tree::finish`] has exchanged the two, the old tree is untouched; a tree that is dropped leaves no trace.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+
+use super::exchange::{BEST, PART, Way, exchange, link, move_over};
+use super::manifest::{self, Manifest};
+use super::scan::{Kind, Scan, device};
+use super::workshop::{Stand, Workshop, open_folders};
+use super::{Place, shown};
+
+/// A tree that is being built.
+#[derive(Debug)]
+pub(crate) struct Tree {
+    place: Place,
+    workshop: Workshop,
+    way: Way,
+    old: Scan,
+    known: Manifest,
+    fresh: Manifest,
+    unchanged: BTreeSet<PathBuf>,
+}
+
+/// What was done to the output.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Written {
+    /// How many files the tree has that Tabia made.
+    pub(crate) files: usize,
+    /// How many of them were there already, with the same bytes.
+    pub(crate) unchanged: usize,
+    /// Files that Tabia had made and somebody has changed since, with the names under which they are kept.
+    pub(crate) set_aside: Vec<(String, String)>,
+}
+
+impl Tree {
+    /// Starts a new tree for the output.
+    pub(crate) fn open(place: &Place) -> anyhow::Result<Tree> {
+        if let Some(parent) = place.dir().parent() {
+            fs::create_dir_all(parent)
+                .with_context(|| format!("cannot make the folder that `{}` is to lie in", place.shown()))?;
+        }
+        let mut way = BEST;
+        let workshop = if beside(place) {
+            Workshop::open(place, Stand::Beside)?
+        } else {
+            way = Way::InPlace;
+            Workshop::open(place, Stand::Inside)?
+        };
+        let old = Scan::of(place.dir())?;
+        if old.mixed {
+            way = Way::InPlace;
+        }
+        let known = read_manifest(place)?;
+        let fresh = workshop.fresh();
+        fs::create_dir(&fresh).with_context(|| format!("cannot make `{}`", shown(&fresh)))?;
+        Ok(Tree {
+            place: place.clone(),
+            workshop,
+            way,
+            old,
+            known,
+            fresh: Manifest::default(),
+            unchanged: BTreeSet::new(),
+        })
+    }
+
+    /// Adds a file: its path below the output, with `/` between, and its bytes.
+    pub(crate) fn put(&mut self, path: &str, bytes: &[u8]) -> anyhow::Result<()> {
+        ensure!(manifest::is_inside(path) && path != manifest::NAME, "`{path}` is no path for a page");
+        ensure!(!self.fresh.has(path), "two pages want to be `{path}`: give one of them another slug");
+        self.fresh.add(path, manifest::hash(bytes));
+        let (old, new) = (self.place.dir().join(path), self.workshop.fresh().join(path));
+        let same = self.old.files.get(Path::new(path)) == Some(&Kind::File)
+            && fs::read(&old).is_ok_and(|there| there == bytes);
+        if same {
+            self.unchanged.insert(path.into());
+            return link(&old, &new);
+        }
+        let parent = new.parent().unwrap_or(&new);
+        fs::create_dir_all(parent)
+            .and_then(|()| fs::write(&new, bytes))
+            .with_context(|| format!("cannot write `{}`", shown(&new)))
+    }
+
+    /// Puts the tree in the place of the old one.
+    ///
+    /// # Errors
+    /// If a file that is not Tabia's stands where a page must go, or the system refuses; the old tree is then as before.
+    pub(crate) fn finish(self) -> anyhow::Result<Written> {
+        let carried = self.carried()?;
+        let fresh = self.workshop.fresh();
+        if self.way != Way::InPlace {
+            for (from, to) in &carried {
+                link(&self.place.dir().join(from), &fresh.join(to))?;
+            }
+            self.keep_folders(&carried)?;
+            put_manifest(&fresh, &self.fresh)?;
+        }
+        if exchange(&self.place, &self.workshop, self.way)? {
+            self.clear_old();
+        } else {
+            self.replace_each(&carried)?;
+        }
+        let moved = carried.into_iter().filter(|(from, to)| from != to);
+        Ok(Written {
+            files: self.fresh.paths().count(),
+            unchanged: self.unchanged.len(),
+            set_aside: moved.map(|(from, to)| (shown(&from), shown(&to))).collect(),
+        })
+    }
+
+    /// The old files that the new tree must keep, each with its new path.
+    ///
+    /// They are those that Tabia did not write, and those that it wrote and somebody has changed since; of these, one
+    /// whose path is wanted moves aside.
+    fn carried(&self) -> anyhow::Result<Vec<(PathBuf, PathBuf)>> {
+        let mut carried = Vec::new();
+        let mut blocking = Vec::new();
+        for path in self.old.files.keys().filter(|path| !self.unchanged.contains(*path)) {
+            let name = path.to_str().unwrap_or_default();
+            if !self.known.has(name) {
+                if self.in_the_way(path) {
+                    blocking.push(format!("`{}`", shown(&self.place.dir().join(path))));
+                }
+                carried.push((path.clone(), path.clone()));
+            } else if !self.is_as_written(path, name) {
+                let to = if self.in_the_way(path) { self.aside(name) } else { path.clone() };
+                carried.push((path.clone(), to));
+            }
+        }
+        if !blocking.is_empty() {
+            bail!(
+                "Tabia did not write {}, and must not replace what it did not write: move it elsewhere, or give another `--out`",
+                blocking.join(", ")
+            );
+        }
+        Ok(carried)
+    }
+
+    fn is_as_written(&self, path: &Path, name: &str) -> bool {
+        let bytes = fs::read(self.place.dir().join(path));
+        bytes.is_ok_and(|bytes| self.known.knows(name, manifest::hash(&bytes)))
+    }
+
+    /// Whether a page wants the path, a folder on its way, or a path below it.
+    fn in_the_way(&self, path: &Path) -> bool {
+        let mut upwards = path.ancestors().filter_map(Path::to_str);
+        upwards.any(|name| self.fresh.has(name))
+            || path.to_str().is_some_and(|name| self.fresh.has_below(name))
+    }
+
+    /// A free name for a changed file of ours.
+    fn aside(&self, name: &str) -> PathBuf {
+        let free = |path: &PathBuf| !self.old.files.contains_key(path) && !self.in_the_way(path);
+        let names =
+            (1..).map(|n| if n == 1 { format!("{name}.edited") } else { format!("{name}.edited{n}") });
+        names.map(PathBuf::from).find(free).unwrap_or_default()
+    }
+
+    /// Makes the folders that hold nothing, or nothing of ours, and gives all the permissions they had.
+    fn keep_folders(&self, carried: &[(PathBuf, PathBuf)]) -> anyhow::Result<()> {
+        let fresh = self.workshop.fresh();
+        let held: BTreeSet<&Path> =
+            self.old.files.keys().chain(&self.old.folders).filter_map(|path| path.parent()).collect();
+        for folder in self.old.folders.iter().rev() {
+            let kept = !held.contains(folder.as_path()) && !self.in_the_way(folder)
+                || carried.iter().any(|(_, to)| to.starts_with(folder));
+            if kept {
+                fs::create_dir_all(fresh.join(folder))
+                    .with_context(|| format!("cannot make `{}`", shown(&fresh.join(folder))))?;
+            }
+            if let Ok(metadata) = fs::metadata(self.place.dir().join(folder)) {
+                let _ = fs::set_permissions(fresh.join(folder), metadata.permissions());
+            }
+        }
+        if let Ok(metadata) = fs::metadata(self.place.dir()) {
+            let _ = fs::set_permissions(&fresh, metadata.permissions());
+        }
+        Ok(())
+    }
+
+    /// Takes the old tree, now in the workshop, apart. A file that came into it after it was looked through is moved to
+    /// the new one; what cannot be removed is left to the next start.
+    fn clear_old(&self) {
+        let old = self.workshop.fresh();
+        open_folders(&old);
+        for path in self.old.files.keys() {
+            let _ = fs::remove_file(old.join(path));
+        }
+        let Ok(late) = Scan::of(&old) else { return };
+        for path in late.files.keys() {
+            let to = self.place.dir().join(path);
+            if fs::symlink_metadata(&to).is_err() {
+                let _ = move_over(&old.join(path), &to);
+            }
+        }
+    }
+
+    /// Replaces the output file by file. The manifest speaks of the old and the new files meanwhile, so that a later
+    /// build knows both for ours.
+    fn replace_each(&self, carried: &[(PathBuf, PathBuf)]) -> anyhow::Result<()> {
+        let (fresh, dir) = (self.workshop.fresh(), self.place.dir());
+        let mut both = self.known.clone();
+        both.merge(&self.fresh);
+        fs::create_dir_all(dir).with_context(|| format!("cannot make `{}`", self.place.shown()))?;
+        put_manifest(dir, &both)?;
+        for (from, to) in carried.iter().filter(|(from, to)| from != to) {
+            move_over(&dir.join(from), &dir.join(to))?;
+        }
+        let kept = |path: &Path| carried.iter().any(|(_, to)| to == path);
+        let stale = self.known.paths().filter(|path| !self.fresh.has(path) && !kept(Path::new(path)));
+        let (blocking, stale): (Vec<&str>, Vec<&str>) =
+            stale.partition(|path| self.in_the_way(Path::new(path)));
+        self.remove(&blocking);
+        for path in self.fresh.paths().filter(|path| !self.unchanged.contains(Path::new(path))) {
+            move_over(&fresh.join(path), &dir.join(path))?;
+        }
+        self.remove(&stale);
+        put_manifest(dir, &self.fresh)
+    }
+
+    /// Removes files of ours and the folders that they leave empty.
+    fn remove(&self, paths: &[&str]) {
+        for path in paths {
+            let path = Path::new(path);
+            if fs::remove_file(self.place.dir().join(path)).is_ok() {
+                let above = path.ancestors().skip(1).filter(|above| !above.as_os_str().is_empty());
+                let _ = above.into_iter().try_for_each(|above| fs::remove_dir(self.place.dir().join(above)));
+            }
+        }
+    }
+}
+
+/// What would change if these pages were built now: paths with a word on each, sorted. Nothing if the output is right.
+pub(crate) fn differences(
+    place: &Place,
+    pages: impl IntoIterator<Item = anyhow::Result<(String, Vec<u8>)>>,
+) -> anyhow::Result<Vec<(String, &'static str)>> {
+    let known = read_manifest(place)?;
+    let mut wanted = BTreeSet::new();
+    let mut found = Vec::new();
+    for page in pages {
+        let (path, bytes) = page?;
+        match fs::read(place.dir().join(&path)) {
+            Ok(there) if there == bytes => {}
+            Ok(_) => found.push((path.clone(), "differs")),
+            Err(_) => found.push((path.clone(), "is missing")),
+        }
+        wanted.insert(path);
+    }
+    let stale = known.paths().filter(|&path| !wanted.contains(path));
+    let stale = stale.filter(|path| fs::symlink_metadata(place.dir().join(path)).is_ok());
+    found.extend(stale.map(|path| (path.to_owned(), "is no longer made")));
+    found.sort();
+    Ok(found)
+}
+
+/// Whether the output's parent folder takes the workshop and the output can change its name there.
+fn beside(place: &Place) -> bool {
+    let Some(parent) = place.dir().parent() else { return false };
+    let (Ok(above), Ok(dir)) = (fs::metadata(parent), fs::metadata(place.dir())) else { return true };
+    device(&above) == device(&dir) && can_write(parent)
+}
+
+#[cfg(unix)]
+fn can_write(dir: &Path) -> bool {
+    rustix::fs::access(dir, rustix::fs::Access::WRITE_OK).is_ok()
+}
+
+#[cfg(not(unix))]
+fn can_write(_: &Path) -> bool {
+    true
+}
+
+fn read_manifest(place: &Place) -> anyhow::Result<Manifest> {
+    let path = place.dir().join(manifest::NAME);
+    let Ok(bytes) = fs::read(&path) else { return Ok(Manifest::default()) };
+    let manifest = std::str::from_utf8(&bytes).ok().and_then(Manifest::parse);
+    manifest.with_context(|| {
+        format!(
+            "`{}` is not a list of files that this version of Tabia can read: move it elsewhere",
+            shown(&path)
+        )
+    })
+}
+
+fn put_manifest(dir: &Path, manifest: &Manifest) -> anyhow::Result<()> {
+    let (path, part) = (dir.join(manifest::NAME), dir.join(format!("{}{PART}", manifest::NAME)));
+    fs::write(&part, manifest.text())
+        .and_then(|()| fs::rename(&part, &path))
+        .with_context(|| format!("cannot write `{}`", shown(&path)))
+}
+
+#[cfg(test)]
+mod tests;

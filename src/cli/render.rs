@@ -1,0 +1,121 @@
+//! `tabia render`: one picture, of the book or of a position, as SVG on the standard output or as PNG in a file.
+
+use anyhow::{Context, anyhow, bail};
+use tabia::check::CheckedBlock;
+use tabia::diag::nearest;
+use tabia::diagram::{Diagram, Man, Shade, View};
+use tabia::explain;
+use tabia::game::Game;
+use tabia::lang::Lang;
+use tabia::position::{Position, Side};
+use tabia::{raster, svg};
+
+use super::assemble::assemble;
+use super::{Console, Status, args, files, position, report};
+
+/// Draws.
+pub(super) fn run(args: &args::Render, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    let diagram = match (&args.figure, &args.game) {
+        (Some(figure), _) => match of_book(args, figure, console)? {
+            Some(diagram) => diagram,
+            None => return Ok(Status::Findings),
+        },
+        (None, Some(game)) => {
+            let game = position::game(game)?;
+            let text = args.fen.as_deref().unwrap_or(game.spec().start);
+            let position = position::read(game, text).with_context(|| format!("`{text}` is no position"))?;
+            let view = match args.view {
+                args::View::White => View::White,
+                args::View::Black => View::Black,
+            };
+            of_position(game, &position, view, &position::lang(&args.language.code)?)
+        }
+        (None, None) => bail!("nothing to draw: name a diagram, or give `--game`"),
+    };
+    let theme = match args.theme {
+        args::Theme::Light => svg::Theme::Light,
+        args::Theme::Dark => svg::Theme::Dark,
+        args::Theme::Print => svg::Theme::Print,
+        args::Theme::Site => svg::Theme::Site,
+    };
+    let Some(file) = &args.png else {
+        writeln!(console.out, "{}", svg::render(&diagram, theme))?;
+        return Ok(Status::Fine);
+    };
+    if theme == svg::Theme::Site {
+        bail!("a PNG needs colours of its own: give `--theme light`, `dark` or `print`");
+    }
+    let picture = raster::png(&svg::render(&diagram, theme), args.width);
+    files::write(file, &picture.context("cannot make the PNG")?)?;
+    Ok(Status::Fine)
+}
+
+/// The diagram of the book that is named; `None` if there are findings in its lesson.
+fn of_book(args: &args::Render, name: &str, console: &mut Console<'_>) -> anyhow::Result<Option<Diagram>> {
+    let Some((slug, id)) = name.split_once('#') else {
+        bail!("found `{name}`, expected a lesson's slug, `#` and a diagram's id, such as `ritter#ritter-c2`");
+    };
+    let (sources, mut found) = files::read_book(&args.book.dir)?;
+    let (book, more) = assemble(&sources);
+    found.extend(more);
+    let code = args.language.code.as_str();
+    let edition = book.editions.iter().find(|edition| edition.lang.code() == code);
+    let edition =
+        edition.with_context(|| format!("the book has no edition in `{code}`: give another `--lang`"))?;
+    let is_named = |address: &str| address == slug || address.rsplit('/').next() == Some(slug);
+    let chapter = edition.chapters.iter().find(|chapter| is_named(&chapter.address)).ok_or_else(|| {
+        let slugs = edition.chapters.iter().filter_map(|chapter| chapter.address.rsplit('/').next());
+        unknown("lesson", slug, slugs)
+    })?;
+    let path = &chapter.checked.lesson.source.path;
+    found.retain(|finding| finding.span.source.path == *path);
+    if !found.is_empty() && report::findings(&sources, found, console) == Status::Findings {
+        return Ok(None);
+    }
+    let figures = chapter.checked.blocks.iter().filter_map(|block| match block {
+        CheckedBlock::Figure(figure) => Some(figure),
+        _ => None,
+    });
+    let figure = figures.clone().find(|figure| figure.id == id);
+    let figure = figure.ok_or_else(|| unknown("diagram", id, figures.map(|figure| figure.id.as_str())))?;
+    Ok(Some(figure.diagram.clone()))
+}
+
+fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> anyhow::Error {
+    match nearest(name, known.clone()) {
+        Some(near) => anyhow!("there is no {what} `{name}`: did you mean `{near}`?"),
+        None => {
+            anyhow!("there is no {what} `{name}`: there are `{}`", known.collect::<Vec<_>>().join("`, `"))
+        }
+    }
+}
+
+/// A position without marks.
+fn of_position(game: &'static dyn Game, position: &Position, view: View, lang: &Lang) -> Diagram {
+    let spec = game.spec();
+    let men = position.occupied().iter().filter_map(|at| {
+        let man = position.at(at)?;
+        Some(Man { at, glyph: spec.of(man.kind()).glyph, shade: shade(man.side()) })
+    });
+    let zones = spec.board.zones().iter().filter(|zone| zone.marked);
+    Diagram {
+        id: "position".to_owned(),
+        board: spec.board,
+        view,
+        men: men.collect(),
+        marks: Vec::new(),
+        arrows: Vec::new(),
+        bounds: zones.map(|zone| zone.points).collect(),
+        turn: Some(shade(position.state.turn)),
+        title: explain::game_name(game, lang),
+        words: explain::position(game, position, lang),
+        legend: Vec::new(),
+    }
+}
+
+const fn shade(side: Side) -> Shade {
+    match side {
+        Side::White => Shade::Light,
+        Side::Black => Shade::Dark,
+    }
+}
