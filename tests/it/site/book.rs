@@ -171,6 +171,7 @@ fn figure(lang: &Lang, text: &str) -> Figure {
             position.set(placed.point, Some(Piece::new(side, placed.kind)));
         }
     }
+    position.state.study = game().incomplete(&position);
     let from = value(text, "show").and_then(|show| Some(show.split_once("moves ")?.1[..2].to_owned()));
     let mut diagram = diagram(&id, &position, from.as_deref());
     diagram.words = explain::position(game(), &position, lang);
@@ -265,7 +266,7 @@ fn reference(lang: &Lang, teaches: usize) -> Reference {
             text: explain::kind_moves(game, man, lang),
             glyph: kind.glyph,
             diagram: {
-                let mut position = Position::empty(State::NEW);
+                let mut position = Position::empty(State { study: true, ..State::NEW });
                 let at = spec.board.point("d5").expect("a point");
                 position.set(at, Some(Piece::new(Side::White, man)));
                 diagram(&format!("man-{}", kind.id), &position, Some("d5"))
