@@ -6,7 +6,7 @@ use pulldown_cmark::{Event, Tag};
 
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown};
-use super::links::{Checking, resolve};
+use super::links::Checking;
 use super::scene::{Scenes, side};
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
 use crate::diag::{Diagnostic, Span};
@@ -20,6 +20,7 @@ pub(super) struct Page {
     pub(super) teaches: Vec<&'static str>,
     pub(super) blocks: Vec<CheckedBlock>,
     pub(super) links: Vec<CheckedLink>,
+    pub(super) images: Vec<(usize, String)>,
 }
 
 /// The blocks and links of every lesson, checked.
@@ -62,8 +63,8 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let lesson = &context.lessons[at];
     let links = lesson.links.iter().map(|link| Checking { context, lesson: at, link }.check(scenes, out));
     let links = links.collect();
-    images(context, at, out);
-    Page { teaches, blocks, links }
+    let images = images(context, at, out);
+    Page { teaches, blocks, links, images }
 }
 
 /// The rules that the front matter names, as the game calls them.
@@ -175,22 +176,23 @@ fn grouped_before(blocks: &[Block], at: usize, id: &str) -> bool {
     blocks[..at].iter().flat_map(|block| block.fields.layout.iter().flatten()).any(|known| known.value == id)
 }
 
-/// Images must be files of the book.
-fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
+/// The images, which must be files of the book.
+fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(usize, String)> {
     let lesson = &context.lessons[at];
-    for node in &lesson.nodes {
+    let mut images = Vec::new();
+    for (number, node) in lesson.nodes.iter().enumerate() {
         let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };
-        if dest_url.starts_with("data:") {
-            continue;
-        }
-        let file = resolve(&lesson.path, dest_url).map(|path| format!("{}/{path}", lesson.language));
-        if !file.is_some_and(|file| context.assets.contains(&file)) {
-            let span = Span::new(&lesson.source, range.clone());
-            let message = format!("there is no image `{dest_url}` in the book");
-            out.push(
-                Diagnostic::error("missing-image", span, message)
-                    .hint("images lie in the book's folder, and their paths are relative to the lesson"),
-            );
+        match context.asset(at, dest_url) {
+            Some(file) => images.push((number, file)),
+            None => {
+                let span = Span::new(&lesson.source, range.clone());
+                let message = format!("there is no image `{dest_url}` in the book");
+                out.push(
+                    Diagnostic::error("missing-image", span, message)
+                        .hint("images lie in the book's folder, and their paths are relative to the lesson"),
+                );
+            }
         }
     }
+    images
 }

@@ -1,6 +1,6 @@
 //! Reads a lesson: front matter, then Markdown, from which blocks, links and headings are picked out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -46,8 +46,9 @@ pub fn parse(source: &Arc<Source>, language: &str, path: &str) -> (Lesson, Vec<D
     while let Some((event, range)) = events.next() {
         walk.event(event, range, &mut events);
     }
-    let (lesson, mut diagnostics) = walk.finish();
+    let (mut lesson, mut diagnostics) = walk.finish();
     unique_ids(&lesson, &mut diagnostics);
+    yield_to_ids(&mut lesson);
     diagnostics.sort_by_key(|d| d.span.range.start);
     (lesson, diagnostics)
 }
@@ -70,5 +71,19 @@ fn unique_ids(lesson: &Lesson, out: &mut Vec<Diagnostic>) {
             }
             None => _ = seen.insert(&id.value, &id.span),
         }
+    }
+}
+
+/// Gives a heading another anchor where a block has its own for an id.
+fn yield_to_ids(lesson: &mut Lesson) {
+    let ids = lesson.blocks.iter().filter_map(|block| block.fields.id.as_ref());
+    let ids: HashSet<&str> = ids.map(|id| id.value.as_str()).collect();
+    let mut taken: HashSet<String> = lesson.headings.iter().map(|heading| heading.anchor.clone()).collect();
+    for heading in lesson.headings.iter_mut().filter(|heading| ids.contains(heading.anchor.as_str())) {
+        let mut anchor = format!("{}-section", heading.anchor);
+        while ids.contains(anchor.as_str()) || !taken.insert(anchor.clone()) {
+            anchor.push_str("-section");
+        }
+        heading.anchor = anchor;
     }
 }

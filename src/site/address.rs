@@ -51,6 +51,11 @@ impl Places<'_> {
         relative(self.from, &path(self.edition, address))
     }
 
+    /// The way to another file of the book, which lies in the site as it lies in the book.
+    pub(super) fn file(&self, path: &str) -> String {
+        relative(self.from, path)
+    }
+
     fn on_page(&self, address: &str, anchor: &str) -> String {
         let page = path(self.edition, address);
         if page == self.from { format!("#{anchor}") } else { format!("{}#{anchor}", self.page(address)) }

@@ -12,7 +12,6 @@ const R: &[&str] = &["record"];
 const F: &[&str] = &["figures"];
 const DE: &[&str] = &["diagram", "exercise"];
 const DR: &[&str] = &["diagram", "record"];
-const DEF: &[&str] = &["diagram", "exercise", "figures"];
 const DER: &[&str] = &["diagram", "exercise", "record"];
 
 /// A key: its name, the blocks that have it, whether this version reads it, and an example.
@@ -53,7 +52,7 @@ const KEYS: &[Key] = &[
     Key("marks", D, Later, "marks: legal c2 -> c3"),
     Key("view", DE, Now, "view: black"),
     Key("crop", DE, Later, "crop: a1-e5"),
-    Key("caption", DEF, Now, "caption: The Ritter on c2."),
+    Key("caption", DE, Now, "caption: The Ritter on c2."),
     Key("alt", DE, Now, "alt: The Ritter stands alone."),
     Key("task", E, Later, "task: play"),
     Key("goal", E, Later, "goal: mate in 1"),

@@ -29,6 +29,7 @@ impl Writer<'_> {
             }
             Some(CheckedLink::Rule(game, rule, _)) => self.lead("rule", places.rule(game, rule)),
             Some(CheckedLink::Piece(game, piece, _)) => self.lead("piece", places.piece(game, piece)),
+            Some(CheckedLink::File(path)) => self.lead("file", Some(places.file(path))),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
                 self.lead("outside\" rel=\"noopener", known.then(|| address.clone()));

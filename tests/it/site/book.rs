@@ -139,7 +139,7 @@ fn chapter(lang: &Lang, number: usize, (path, address, text): (&str, &str, &str)
         title,
         summary: Some("What it is about & \"why\".".to_owned()),
         figures,
-        checked: Checked { lesson, teaches: Vec::new(), blocks, links },
+        checked: Checked { lesson, teaches: Vec::new(), blocks, links, images: Vec::new() },
     }
 }
 
@@ -152,7 +152,7 @@ fn group(lesson: &Lesson, text: &str) -> CheckedBlock {
     let place = |word: &str| {
         lesson.blocks.iter().position(|b| b.fields.id.as_ref().is_some_and(|id| id.value == word))
     };
-    CheckedBlock::Group(layout.split(' ').filter_map(place).collect(), value(text, "caption"))
+    CheckedBlock::Group(layout.split(' ').filter_map(place).collect())
 }
 
 fn figure(lang: &Lang, text: &str) -> Figure {
