@@ -1,7 +1,6 @@
 //! Where things are: the paths of pages, and what a link in a lesson leads to.
 
-use super::chapter;
-use crate::book::{Chapter, Edition};
+use crate::book::{Chapter, CheckedBlock, Edition, Lesson};
 
 /// The path of a page of an edition from the site's root, such as `en/chess-t1/ritter.html`.
 pub(super) fn path(edition: &Edition, address: &str) -> String {
@@ -34,7 +33,7 @@ fn encode(path: &str) -> String {
     encoded
 }
 
-/// The places of an edition, as seen from one of its pages.
+/// The places of an edition and the files of the book, as seen from one of its pages.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Places<'a> {
     /// The edition.
@@ -65,16 +64,35 @@ impl Places<'_> {
         let chapter = self.lesson(lesson)?;
         Some(match anchor {
             None => self.page(&chapter.address),
-            Some(anchor) => self.on_page(&chapter.address, &chapter::anchor(chapter, anchor)),
+            Some(anchor) => self.on_page(&chapter.address, anchor),
         })
     }
 
-    /// The way to a figure, in this lesson if no other is named.
-    pub(super) fn figure(&self, lesson: Option<&str>, id: &str) -> Option<String> {
-        match lesson {
-            None => Some(format!("#{id}")),
-            Some(lesson) => Some(self.on_page(&self.lesson(lesson)?.address, id)),
+    /// The way to a file of the book, named from a lesson; nothing if the address is no path within the book.
+    pub(super) fn file(&self, lesson: &Lesson, address: &str) -> Option<String> {
+        if address.is_empty() || address.starts_with(['/', '\\']) || address.contains(':') {
+            return None;
         }
+        let mut folders: Vec<&str> = vec![&lesson.language];
+        folders.extend(lesson.path.split('/'));
+        folders.pop();
+        for step in address.split('/').filter(|&step| step != ".") {
+            match step {
+                ".." if folders.len() < 2 => return None,
+                ".." => _ = folders.pop(),
+                step => folders.push(step),
+            }
+        }
+        Some(relative(self.from, &folders.join("/")))
+    }
+
+    /// The way to a figure, in this lesson if no other is named; nothing if it is not shown.
+    pub(super) fn figure(&self, lesson: Option<&str>, id: &str) -> Option<String> {
+        let chapter = match lesson {
+            None => self.edition.chapters.get(self.here?),
+            Some(lesson) => self.lesson(lesson),
+        };
+        chapter.filter(|chapter| shows(chapter, id)).map(|chapter| self.on_page(&chapter.address, id))
     }
 
     /// The way to a rule: the first chapter that teaches it, else (and from that very chapter) its article.
@@ -100,6 +118,16 @@ impl Places<'_> {
         let reference = self.edition.references.iter().find(|reference| reference.game == game)?;
         Some(self.on_page(&reference.address, &format!("piece-{piece}")))
     }
+}
+
+/// Whether a block with this id stands on the chapter's page.
+fn shows(chapter: &Chapter, id: &str) -> bool {
+    let written = &chapter.checked.lesson.blocks;
+    chapter.checked.blocks.iter().zip(written).any(|(block, written)| match block {
+        CheckedBlock::Figure(figure) => figure.id == id,
+        CheckedBlock::Group(..) => written.fields.id.as_ref().is_some_and(|own| own.value == id),
+        CheckedBlock::Broken => false,
+    })
 }
 
 #[cfg(test)]

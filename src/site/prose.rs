@@ -5,6 +5,7 @@
 
 mod link;
 mod notes;
+mod picture;
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -12,7 +13,6 @@ use std::fmt::Write;
 use pulldown_cmark::{Alignment, Event, Tag, TagEnd};
 
 use super::address::Places;
-use super::chapter;
 use super::raw::{self, Slots, escape};
 use crate::book::{Chapter, Edition, Node};
 
@@ -53,6 +53,8 @@ struct Writer<'a> {
     /// The text of the open HTML block.
     block: Option<String>,
     raw: bool,
+    /// The text before the open pictures, and how each begins.
+    pictures: Vec<(String, String)>,
     notes: Notes,
     columns: Vec<Alignment>,
     column: usize,
@@ -71,6 +73,7 @@ impl<'a> Writer<'a> {
             permalink: String::new(),
             block: None,
             raw: false,
+            pictures: Vec::new(),
             notes: Notes::default(),
             columns: Vec::new(),
             column: 0,
@@ -91,7 +94,7 @@ impl<'a> Writer<'a> {
 
     fn heading(&mut self, number: usize) {
         let Some(heading) = self.chapter.checked.lesson.headings.get(number) else { return };
-        let anchor = escape(&chapter::anchor(self.chapter, &heading.anchor));
+        let anchor = escape(&heading.anchor);
         let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
         self.own(format!("<h{} id=\"{anchor}\">", heading.level.clamp(2, 6)));
         self.permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
@@ -164,8 +167,10 @@ impl<'a> Writer<'a> {
                 self.start_note(label);
                 "".into()
             }
-            // A picture of the author's own is no part of a book: its words stand for it.
-            Tag::Image { .. } => "<em>".into(),
+            Tag::Image { dest_url, title, .. } => {
+                self.start_picture(dest_url, title);
+                "".into()
+            }
             Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
         };
         if matches!(tag, Tag::TableHead | Tag::TableRow) {
@@ -212,7 +217,8 @@ impl<'a> Writer<'a> {
             TagEnd::TableRow => "</tr>\n",
             TagEnd::TableCell if self.head => "</th>",
             TagEnd::TableCell => "</td>",
-            TagEnd::Emphasis | TagEnd::Image => "</em>",
+            TagEnd::Emphasis => "</em>",
+            TagEnd::Image => return self.end_picture(),
             TagEnd::Strong => "</strong>",
             TagEnd::Strikethrough => "</del>",
             TagEnd::Superscript => "</sup>",

@@ -4,7 +4,7 @@ use super::Writer;
 use crate::book::{CheckedLink, Claim};
 use crate::site::raw::escape;
 
-/// The schemes that may lead out of the book.
+/// How the addresses begin that may lead out of the book.
 const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 impl Writer<'_> {
@@ -31,7 +31,11 @@ impl Writer<'_> {
             Some(CheckedLink::Piece(game, piece, _)) => self.lead("piece", places.piece(game, piece)),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
-                self.lead("outside\" rel=\"noopener", known.then(|| address.clone()));
+                if known {
+                    self.lead("outside\" rel=\"noopener", Some(address.clone()));
+                } else {
+                    self.lead("file", places.file(lesson, address));
+                }
             }
             Some(CheckedLink::Broken) | None => self.lead("", None),
         }
