@@ -107,11 +107,16 @@ impl Figures<'_> {
             id: None,
             label: None,
             caption: None,
-            svg: svg::render(diagram, Theme::Site),
+            svg: svg::render(&apart(diagram), Theme::Site),
             legend: legend.collect(),
             title: &diagram.title,
             words: diagram.words.lines().filter(|line| !line.trim().is_empty()).collect(),
             fen: None,
         }
     }
+}
+
+/// The diagram with a name that no block and no heading of a page can have, for the ids inside its picture.
+fn apart(diagram: &Diagram) -> Diagram {
+    Diagram { id: format!("{}.svg", diagram.id), ..diagram.clone() }
 }

@@ -12,7 +12,6 @@ use std::fmt::Write;
 use pulldown_cmark::{Alignment, Event, Tag, TagEnd};
 
 use super::address::Places;
-use super::chapter;
 use super::raw::{self, Slots, escape};
 use crate::book::{Chapter, Edition, Node};
 
@@ -124,7 +123,7 @@ impl<'a> Writer<'a> {
 
     fn heading(&mut self, number: usize) {
         let Some(heading) = self.chapter.checked.lesson.headings.get(number) else { return };
-        let anchor = escape(&chapter::anchor(self.chapter, &heading.anchor));
+        let anchor = escape(&heading.anchor);
         let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
         self.own(format!("<h{} id=\"{anchor}\">", heading.level.clamp(2, 6)));
         self.permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
@@ -197,7 +196,6 @@ impl<'a> Writer<'a> {
                 self.start_note(label);
                 "".into()
             }
-            // A picture of the author's own is no part of a book: its words stand for it.
             Tag::Image { .. } | Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
         };
         if matches!(tag, Tag::TableHead | Tag::TableRow) {

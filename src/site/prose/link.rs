@@ -4,7 +4,7 @@ use super::Writer;
 use crate::book::{CheckedLink, Claim};
 use crate::site::raw::escape;
 
-/// The schemes that may lead out of the book.
+/// How the addresses begin that may lead out of the book.
 const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 impl Writer<'_> {
