@@ -1,7 +1,9 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
+mod assemble;
 mod config;
 
+pub use assemble::assemble;
 pub use config::Config;
 
 pub use crate::check::{Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, Reference};

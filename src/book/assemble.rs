@@ -102,7 +102,8 @@ mod tests {
 
     #[test]
     fn lessons_come_in_reading_order() {
-        let mut paths = ["b/10-y.md", "about.md", "b/2-x.md", "a/index.md", "b/index.md", "b/z.md", "index.md", "a/q.md"];
+        let mut paths =
+            ["b/10-y.md", "about.md", "b/2-x.md", "a/index.md", "b/index.md", "b/z.md", "index.md", "a/q.md"];
         paths.sort_by_cached_key(|path| reading_order(path));
         assert_eq!(
             paths,

@@ -92,7 +92,8 @@ fn imports_point_one_way() {
 
 #[test]
 fn a_game_never_names_another_game() {
-    let games: Vec<String> = sources().iter().map(|path| module(path)).filter(|m| m.starts_with("games/")).collect();
+    let games: Vec<String> =
+        sources().iter().map(|path| module(path)).filter(|m| m.starts_with("games/")).collect();
     let ids: BTreeSet<&str> = games.iter().map(|module| module.split('/').nth(1).unwrap()).collect();
     for path in sources().iter().filter(|path| module(path).starts_with("games/")) {
         let own = module(path).split('/').nth(1).unwrap().to_owned();
