@@ -108,7 +108,7 @@ fn figure(
         claims += 1;
         judge.state(state, out);
     }
-    for result in &fields.result {
+    if let Some(result) = &fields.result {
         claims += 1;
         judge.result(result, out);
     }

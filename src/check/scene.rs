@@ -23,7 +23,7 @@ pub(super) struct Scene {
 enum Slot {
     NotYet,
     Underway,
-    Done(Option<Scene>),
+    Done(Option<Box<Scene>>),
 }
 
 /// The scenes of all blocks, each built when it is first asked for.
@@ -43,10 +43,10 @@ impl<'a> Scenes<'a> {
         if matches!(self.slots[at.lesson][at.block], Slot::NotYet) {
             self.slots[at.lesson][at.block] = Slot::Underway;
             let scene = self.build(at, out);
-            self.slots[at.lesson][at.block] = Slot::Done(scene);
+            self.slots[at.lesson][at.block] = Slot::Done(scene.map(Box::new));
         }
         match &self.slots[at.lesson][at.block] {
-            Slot::Done(scene) => scene.as_ref(),
+            Slot::Done(scene) => scene.as_deref(),
             _ => None,
         }
     }

@@ -24,7 +24,7 @@ const TABLE: &[(&str, &[&str])] = &[
         &["diag", "board", "position", "game", "games", "lang", "notation", "explain", "diagram", "lesson"],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),
-    ("site", &["book", "svg", "raster", "diag"]),
+    ("site", &["book", "diagram", "svg", "raster", "diag"]),
 ];
 
 /// The longest that a source file may be.

@@ -139,7 +139,7 @@ fn chapter(lang: &Lang, number: usize, (path, address, text): (&str, &str, &str)
         title,
         summary: Some("What it is about & \"why\".".to_owned()),
         figures,
-        checked: Checked { lesson, blocks, links },
+        checked: Checked { lesson, teaches: Vec::new(), blocks, links },
     }
 }
 
