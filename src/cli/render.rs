@@ -69,7 +69,7 @@ fn of_book(args: &args::Render, name: &str, console: &mut Console<'_>) -> anyhow
     })?;
     let path = &chapter.checked.lesson.source.path;
     found.retain(|finding| finding.span.source.path == *path);
-    if !found.is_empty() && report::findings(&sources, found, console) == Status::Findings {
+    if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
         return Ok(None);
     }
     let figures = chapter.checked.blocks.iter().filter_map(|block| match block {
