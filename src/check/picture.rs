@@ -24,6 +24,8 @@ pub(super) fn of(game: &'static dyn Game, position: &Position, id: String, lang:
         marks: Vec::new(),
         arrows: Vec::new(),
         bounds,
+        hands: Vec::new(),
+        crop: None,
         turn: Some(shade(position.state.turn)),
         title: lang.text("diagram-title", &[("game", explain::game_name(game, lang).into())]),
         words: explain::position(game, position, lang),
