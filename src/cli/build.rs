@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, bail};
+use pulldown_cmark::{Event, Tag};
 use tabia::book::Book;
 use tabia::lesson::{Lesson, Node, Target};
 use tabia::site;
-
-use pulldown_cmark::{Event, Tag};
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
