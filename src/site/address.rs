@@ -1,7 +1,6 @@
 //! Where things are: the paths of pages, and what a link in a lesson leads to.
 
-use super::chapter;
-use crate::book::{Chapter, Edition};
+use crate::book::{Chapter, CheckedBlock, Edition};
 
 /// The path of a page of an edition from the site's root, such as `en/chess-t1/ritter.html`.
 pub(super) fn path(edition: &Edition, address: &str) -> String {
@@ -34,7 +33,7 @@ fn encode(path: &str) -> String {
     encoded
 }
 
-/// The places of an edition, as seen from one of its pages.
+/// The places of an edition and the files of the book, as seen from one of its pages.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Places<'a> {
     /// The edition.
@@ -51,6 +50,11 @@ impl Places<'_> {
         relative(self.from, &path(self.edition, address))
     }
 
+    /// The way to another file of the book, which lies in the site as it lies in the book.
+    pub(super) fn file(&self, path: &str) -> String {
+        relative(self.from, path)
+    }
+
     fn on_page(&self, address: &str, anchor: &str) -> String {
         let page = path(self.edition, address);
         if page == self.from { format!("#{anchor}") } else { format!("{}#{anchor}", self.page(address)) }
@@ -65,16 +69,17 @@ impl Places<'_> {
         let chapter = self.lesson(lesson)?;
         Some(match anchor {
             None => self.page(&chapter.address),
-            Some(anchor) => self.on_page(&chapter.address, &chapter::anchor(chapter, anchor)),
+            Some(anchor) => self.on_page(&chapter.address, anchor),
         })
     }
 
-    /// The way to a figure, in this lesson if no other is named.
+    /// The way to a figure, in this lesson if no other is named; nothing if it is not shown.
     pub(super) fn figure(&self, lesson: Option<&str>, id: &str) -> Option<String> {
-        match lesson {
-            None => Some(format!("#{id}")),
-            Some(lesson) => Some(self.on_page(&self.lesson(lesson)?.address, id)),
-        }
+        let chapter = match lesson {
+            None => self.edition.chapters.get(self.here?),
+            Some(lesson) => self.lesson(lesson),
+        };
+        chapter.filter(|chapter| shows(chapter, id)).map(|chapter| self.on_page(&chapter.address, id))
     }
 
     /// The way to a rule: the first chapter that teaches it, else (and from that very chapter) its article.
@@ -100,6 +105,16 @@ impl Places<'_> {
         let reference = self.edition.references.iter().find(|reference| reference.game == game)?;
         Some(self.on_page(&reference.address, &format!("piece-{piece}")))
     }
+}
+
+/// Whether a block with this id stands on the chapter's page.
+fn shows(chapter: &Chapter, id: &str) -> bool {
+    let written = &chapter.checked.lesson.blocks;
+    chapter.checked.blocks.iter().zip(written).any(|(block, written)| match block {
+        CheckedBlock::Figure(figure) => figure.id == id,
+        CheckedBlock::Group(..) => written.fields.id.as_ref().is_some_and(|own| own.value == id),
+        CheckedBlock::Broken => false,
+    })
 }
 
 #[cfg(test)]

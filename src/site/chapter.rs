@@ -6,7 +6,6 @@ use super::address::{FRONT, Places};
 use super::figure::Figures;
 use super::page::{Frame, Way};
 use super::prose;
-use super::raw::escape;
 use super::templates::SiteError;
 use super::words::Words;
 use crate::book::{Book, Chapter, CheckedBlock, CheckedLink, Edition};
@@ -32,21 +31,6 @@ pub(super) struct View<'a> {
     checked: Option<String>,
 }
 
-/// The anchor of a heading or block as it is on the page: where a heading's is that of a block, another one.
-pub(super) fn anchor(chapter: &Chapter, anchor: &str) -> String {
-    let lesson = &chapter.checked.lesson;
-    let block = |id: &str| {
-        lesson.blocks.iter().any(|block| block.fields.id.as_ref().is_some_and(|own| own.value == id))
-    };
-    let mut anchor = anchor.to_owned();
-    if lesson.headings.iter().any(|heading| heading.anchor == anchor) {
-        while block(&anchor) || anchor.starts_with("tabia-") {
-            anchor.insert_str(0, "h-");
-        }
-    }
-    anchor
-}
-
 /// The values of a chapter's page.
 pub(super) fn view<'a>(
     book: &'a Book,
@@ -67,10 +51,7 @@ pub(super) fn view<'a>(
     });
     let headings = chapter.checked.lesson.headings.iter().filter(|heading| heading.level <= 2);
     frame.sections = headings
-        .map(|heading| Way {
-            title: heading.text.clone(),
-            href: format!("#{}", escape(&anchor(chapter, &heading.anchor))),
-        })
+        .map(|heading| Way { title: heading.text.clone(), href: format!("#{}", heading.anchor) })
         .collect();
     let language = chapter.checked.lesson.language.as_str();
     Ok(View {

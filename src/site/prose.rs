@@ -12,7 +12,6 @@ use std::fmt::Write;
 use pulldown_cmark::{Alignment, Event, Tag, TagEnd};
 
 use super::address::Places;
-use super::chapter;
 use super::raw::{self, Slots, escape};
 use crate::book::{Chapter, Edition, Node};
 
@@ -25,8 +24,11 @@ pub(super) fn html<E>(
     mut block: impl FnMut(usize) -> Result<String, E>,
 ) -> Result<String, E> {
     let mut writer = Writer::new(chapter, places);
-    for node in &chapter.checked.lesson.nodes {
+    for (at, node) in chapter.checked.lesson.nodes.iter().enumerate() {
         match node {
+            Node::Markdown(Event::Start(Tag::Image { .. }), _) => writer.image(at),
+            Node::Markdown(event, _) if !writer.images.is_empty() => writer.in_image(event),
+            Node::Link(_) if !writer.images.is_empty() => {}
             Node::Markdown(event, _) => writer.event(event),
             Node::Heading(heading) => writer.heading(*heading),
             Node::Link(link) => writer.link(*link),
@@ -46,6 +48,8 @@ struct Writer<'a> {
     edition: &'a Edition,
     out: String,
     slots: Slots,
+    /// The files of the open images, and their texts so far.
+    images: Vec<(Option<String>, String)>,
     /// What ends the open links.
     ends: Vec<String>,
     /// The end of the open heading, before its tag.
@@ -67,6 +71,7 @@ impl<'a> Writer<'a> {
             edition: places.edition,
             out: String::new(),
             slots: Slots::default(),
+            images: Vec::new(),
             ends: Vec::new(),
             permalink: String::new(),
             block: None,
@@ -89,9 +94,36 @@ impl<'a> Writer<'a> {
         self.out.push_str(&slot);
     }
 
+    /// The start of the image at this place among the nodes; its text follows.
+    fn image(&mut self, at: usize) {
+        let images = &self.chapter.checked.images;
+        let file = images.iter().find(|(node, _)| *node == at).map(|(_, file)| self.places.file(file));
+        self.images.push((file, String::new()));
+    }
+
+    /// What comes within an image is its text, without markup.
+    fn in_image(&mut self, event: &Event<'_>) {
+        let Some((_, alt)) = self.images.last_mut() else { return };
+        match event {
+            Event::Text(text) | Event::Code(text) => alt.push_str(text),
+            Event::SoftBreak | Event::HardBreak => alt.push(' '),
+            Event::End(TagEnd::Image) => {
+                let Some((file, alt)) = self.images.pop() else { return };
+                match (file, self.images.last_mut()) {
+                    (_, Some((_, outer))) => outer.push_str(&alt),
+                    (Some(file), None) => {
+                        self.own(format!("<img src=\"{}\" alt=\"{}\">", escape(&file), escape(&alt)));
+                    }
+                    (None, None) => self.out.push_str(&escape(&alt)),
+                }
+            }
+            _ => {}
+        }
+    }
+
     fn heading(&mut self, number: usize) {
         let Some(heading) = self.chapter.checked.lesson.headings.get(number) else { return };
-        let anchor = escape(&chapter::anchor(self.chapter, &heading.anchor));
+        let anchor = escape(&heading.anchor);
         let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
         self.own(format!("<h{} id=\"{anchor}\">", heading.level.clamp(2, 6)));
         self.permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
@@ -164,9 +196,7 @@ impl<'a> Writer<'a> {
                 self.start_note(label);
                 "".into()
             }
-            // A picture of the author's own is no part of a book: its words stand for it.
-            Tag::Image { .. } => "<em>".into(),
-            Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
+            Tag::Image { .. } | Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
         };
         if matches!(tag, Tag::TableHead | Tag::TableRow) {
             self.column = 0;
@@ -212,7 +242,7 @@ impl<'a> Writer<'a> {
             TagEnd::TableRow => "</tr>\n",
             TagEnd::TableCell if self.head => "</th>",
             TagEnd::TableCell => "</td>",
-            TagEnd::Emphasis | TagEnd::Image => "</em>",
+            TagEnd::Emphasis => "</em>",
             TagEnd::Strong => "</strong>",
             TagEnd::Strikethrough => "</del>",
             TagEnd::Superscript => "</sup>",
@@ -221,7 +251,7 @@ impl<'a> Writer<'a> {
                 let end = self.ends.pop().unwrap_or_default();
                 return self.own(end);
             }
-            TagEnd::MetadataBlock(_) => "",
+            TagEnd::Image | TagEnd::MetadataBlock(_) => "",
         };
         self.out.push_str(markup);
     }

@@ -4,7 +4,7 @@ use super::Writer;
 use crate::book::{CheckedLink, Claim};
 use crate::site::raw::escape;
 
-/// The schemes that may lead out of the book.
+/// How the addresses begin that may lead out of the book.
 const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 impl Writer<'_> {
@@ -29,6 +29,7 @@ impl Writer<'_> {
             }
             Some(CheckedLink::Rule(game, rule, _)) => self.lead("rule", places.rule(game, rule)),
             Some(CheckedLink::Piece(game, piece, _)) => self.lead("piece", places.piece(game, piece)),
+            Some(CheckedLink::File(path)) => self.lead("file", Some(places.file(path))),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
                 self.lead("outside\" rel=\"noopener", known.then(|| address.clone()));

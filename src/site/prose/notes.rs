@@ -39,7 +39,7 @@ impl Writer<'_> {
         note.references += 1;
         let (number, id) = (place + 1, reference(place, note.references));
         self.own(format!(
-            "<sup class=\"note\"><a id=\"{id}\" href=\"#tabia-note-{number}\" role=\"doc-noteref\">{number}</a></sup>"
+            "<sup class=\"note\"><a id=\"{id}\" href=\"#page.note-{number}\" role=\"doc-noteref\">{number}</a></sup>"
         ));
     }
 
@@ -67,7 +67,7 @@ impl Writer<'_> {
             "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"{title}\">\n<h2>{title}</h2>\n<ol>\n"
         ));
         for (place, note) in notes.iter().enumerate() {
-            self.own(format!("<li id=\"tabia-note-{}\">", place + 1));
+            self.own(format!("<li id=\"page.note-{}\">", place + 1));
             self.out.push_str(note.text.as_deref().unwrap_or_default());
             let mut ways = String::new();
             for count in 1..=note.references {
@@ -81,5 +81,5 @@ impl Writer<'_> {
 }
 
 fn reference(place: usize, count: usize) -> String {
-    format!("tabia-from-note-{}-{count}", place + 1)
+    format!("page.from-note-{}-{count}", place + 1)
 }

@@ -69,6 +69,9 @@ pub(super) fn faults(files: &Files) -> Vec<String> {
                 continue;
             }
             let (to, anchor) = href.split_once('#').map_or((&*href, None), |(to, id)| (to, Some(id)));
+            if to.ends_with(".png") {
+                continue;
+            }
             let to = if to.is_empty() { path.clone() } else { join(path, to) };
             if !files.contains_key(&to) {
                 faults.push(format!("{path}: {href} leads to no file"));
