@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, bail};
-use pulldown_cmark::{Event, Tag};
 use tabia::book::Book;
 use tabia::site;
 
