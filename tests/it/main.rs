@@ -11,3 +11,4 @@ mod rules;
 mod site;
 mod svg;
 mod tidy;
+mod ultima;
