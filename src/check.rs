@@ -44,6 +44,7 @@ pub fn check(
         teaches: page.teaches,
         blocks: page.blocks,
         links: page.links,
+        images: page.images,
     });
     (checked.collect(), out)
 }
@@ -75,6 +76,19 @@ pub struct Checked {
     pub blocks: Vec<CheckedBlock>,
     /// One for each of [`Lesson::links`].
     pub links: Vec<CheckedLink>,
+    /// The images: the places of their nodes in [`Lesson::nodes`], and their files' paths below the book's folder.
+    pub images: Vec<(usize, String)>,
+}
+
+impl Checked {
+    /// The other files of the book that it shows or links to, by their paths below the book's folder.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        let linked = self.links.iter().filter_map(|link| match link {
+            CheckedLink::File(path) => Some(path.as_str()),
+            _ => None,
+        });
+        self.images.iter().map(|(_, path)| path.as_str()).chain(linked)
+    }
 }
 
 /// What a block turned out to be.
@@ -82,9 +96,8 @@ pub struct Checked {
 pub enum CheckedBlock {
     /// A diagram.
     Figure(Box<Figure>),
-    /// Diagrams side by side, by their places in the lesson's blocks, with a common caption. They are shown here and not
-    /// where they stand.
-    Group(Vec<usize>, Option<String>),
+    /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
+    Group(Vec<usize>),
     /// A block that was reported.
     Broken,
 }
@@ -121,6 +134,8 @@ pub enum CheckedLink {
     Rule(&'static str, &'static str, String),
     /// A kind of man of a game: the game's id, the kind's id, and its name.
     Piece(&'static str, &'static str, String),
+    /// Another file of the book, by its path below the book's folder.
+    File(String),
     /// An address outside the book.
     Outside(String),
     /// A link that was reported.

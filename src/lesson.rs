@@ -10,6 +10,7 @@ use pulldown_cmark::Event;
 use crate::diag::{Source, Span, Spanned};
 
 mod block;
+mod fence;
 mod front;
 mod link;
 mod parse;

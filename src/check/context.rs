@@ -25,7 +25,7 @@ pub(super) struct Context<'a> {
     /// English, the language of diagnostics.
     pub(super) english: &'a Lang,
     /// The other files of the book, by their paths below its folder.
-    pub(super) assets: &'a BTreeSet<String>,
+    assets: &'a BTreeSet<String>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
     by_slug: BTreeMap<(&'a str, String), Vec<usize>>,
 }
@@ -55,6 +55,13 @@ impl<'a> Context<'a> {
     /// The lesson of the same language with this path.
     pub(super) fn lesson_at(&self, language: &str, path: &str) -> Option<usize> {
         self.by_path.get(&(language, path)).copied()
+    }
+
+    /// The file of the book that a lesson means by a relative path, by its path below the book's folder.
+    pub(super) fn asset(&self, lesson: usize, path: &str) -> Option<String> {
+        let lesson = &self.lessons[lesson];
+        let file = format!("{}/{}", lesson.language, resolve(&lesson.path, path)?);
+        self.assets.contains(&file).then_some(file)
     }
 
     pub(super) fn lang(&self, lesson: usize) -> &'a Lang {
@@ -157,6 +164,21 @@ impl<'a> Context<'a> {
             }
         }
     }
+}
+
+/// The path below the language's folder that a relative path means, seen from the file at `from`; `None` if it leaves
+/// the folder.
+pub(super) fn resolve(from: &str, path: &str) -> Option<String> {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => _ = parts.pop()?,
+            name => parts.push(name),
+        }
+    }
+    Some(parts.join("/"))
 }
 
 /// The error for a word that names nothing, with the nearest known word or all of them.

@@ -1,7 +1,7 @@
 //! The links of the prose: claims about the nearest diagram, and places of the book.
 
 use super::claims::Judge;
-use super::context::{BlockAt, Context, unknown};
+use super::context::{BlockAt, Context, resolve, unknown};
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes, side};
@@ -47,9 +47,10 @@ impl Checking<'_, '_> {
         if let Some(path) = path {
             let resolved = resolve(&lesson.path, &path.value);
             let known = resolved.as_deref().and_then(|p| self.context.lesson_at(&lesson.language, p));
-            let asset = resolved.as_deref().map(|p| format!("{}/{p}", lesson.language));
-            if known.is_none() && asset.as_ref().is_some_and(|asset| self.context.assets.contains(asset)) {
-                return Some(CheckedLink::Outside(path.value.clone()));
+            if known.is_none()
+                && let Some(file) = self.context.asset(self.lesson, &path.value)
+            {
+                return Some(CheckedLink::File(file));
             }
             let Some(found) = known else {
                 let message = match &resolved {
@@ -324,21 +325,4 @@ impl Checking<'_, '_> {
             out.push(if place.text() == number { diagnostic.fix(place, truth) } else { diagnostic });
         }
     }
-}
-
-/// The path below the language's folder that a relative path means, seen from the file at `from`; `None` if it leaves
-/// the folder.
-pub(super) fn resolve(from: &str, path: &str) -> Option<String> {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in path.split('/') {
-        match part {
-            "" | "." => {}
-            ".." => {
-                parts.pop()?;
-            }
-            name => parts.push(name),
-        }
-    }
-    Some(parts.join("/"))
 }

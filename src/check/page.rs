@@ -6,7 +6,7 @@ use pulldown_cmark::{Event, Tag};
 
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown};
-use super::links::{Checking, resolve};
+use super::links::Checking;
 use super::scene::{Scenes, side};
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
 use crate::diag::{Diagnostic, Span};
@@ -20,6 +20,7 @@ pub(super) struct Page {
     pub(super) teaches: Vec<&'static str>,
     pub(super) blocks: Vec<CheckedBlock>,
     pub(super) links: Vec<CheckedLink>,
+    pub(super) images: Vec<(usize, String)>,
 }
 
 /// The blocks and links of every lesson, checked.
@@ -62,9 +63,8 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let lesson = &context.lessons[at];
     let links = lesson.links.iter().map(|link| Checking { context, lesson: at, link }.check(scenes, out));
     let links = links.collect();
-    anchors(context, at, out);
-    images(context, at, out);
-    Page { teaches, blocks, links }
+    let images = images(context, at, out);
+    Page { teaches, blocks, links, images }
 }
 
 /// The rules that the front matter names, as the game calls them.
@@ -169,45 +169,30 @@ fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Optio
             Some(member) => members.push(member),
         }
     }
-    let caption = fields.caption.as_ref().map(|caption| folded(&caption.value));
-    Some(CheckedBlock::Group(members, caption))
+    Some(CheckedBlock::Group(members))
 }
 
 fn grouped_before(blocks: &[Block], at: usize, id: &str) -> bool {
     blocks[..at].iter().flat_map(|block| block.fields.layout.iter().flatten()).any(|known| known.value == id)
 }
 
-/// A block's id must not be the anchor of a heading too.
-fn anchors(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
-    for id in context.blocks[at].iter().filter_map(|block| block.fields.id.as_ref()) {
-        let headings = &context.lessons[at].headings;
-        if let Some(heading) = headings.iter().find(|heading| heading.anchor == id.value) {
-            let message = format!("the id `{}` is the anchor of a heading too", id.value);
-            out.push(
-                Diagnostic::error("duplicate-id", id.span.clone(), message)
-                    .related(heading.span.clone(), "the heading")
-                    .hint("give the block another id"),
-            );
-        }
-    }
-}
-
-/// Images must be files of the book.
-fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) {
+/// The images, which must be files of the book.
+fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(usize, String)> {
     let lesson = &context.lessons[at];
-    for node in &lesson.nodes {
+    let mut images = Vec::new();
+    for (number, node) in lesson.nodes.iter().enumerate() {
         let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };
-        if dest_url.starts_with("data:") {
-            continue;
-        }
-        let file = resolve(&lesson.path, dest_url).map(|path| format!("{}/{path}", lesson.language));
-        if !file.is_some_and(|file| context.assets.contains(&file)) {
-            let span = Span::new(&lesson.source, range.clone());
-            let message = format!("there is no image `{dest_url}` in the book");
-            out.push(
-                Diagnostic::error("missing-image", span, message)
-                    .hint("images lie in the book's folder, and their paths are relative to the lesson"),
-            );
+        match context.asset(at, dest_url) {
+            Some(file) => images.push((number, file)),
+            None => {
+                let span = Span::new(&lesson.source, range.clone());
+                let message = format!("there is no image `{dest_url}` in the book");
+                out.push(
+                    Diagnostic::error("missing-image", span, message)
+                        .hint("images lie in the book's folder, and their paths are relative to the lesson"),
+                );
+            }
         }
     }
+    images
 }

@@ -63,7 +63,7 @@ pub(super) fn reasons(
     refusals.iter().map(line).collect()
 }
 
-/// Reports a check sign that the engine does not set.
+/// Reports a check sign that the engine does not set. A sign may be left out.
 pub(super) fn check_sign(
     game: &dyn Game,
     after: &Position,
@@ -73,7 +73,7 @@ pub(super) fn check_sign(
 ) {
     let (claimed, range) = &found.written.check;
     let true_sign = game.check(after);
-    if *claimed == true_sign {
+    if *claimed == true_sign || *claimed == Check::None {
         return;
     }
     let word = |check| match check {

@@ -1,8 +1,8 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
-use tabia::book::Book;
+use tabia::book::{self, Book};
 use tabia::diag::Diagnostic;
-use tabia::lesson;
+use tabia::{check, games, lesson, notation};
 
 use super::files::BookSources;
 
@@ -15,13 +15,10 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
         lessons.push(lesson);
         found.extend(more);
     }
-    let config = &sources.config;
-    let book = Book {
-        title: config.title.clone(),
-        authors: config.authors.clone(),
-        license: config.license.clone(),
-        base_url: config.base_url.clone(),
-        editions: Vec::new(),
-    };
-    (book, found)
+    let languages = sources.config.languages.iter();
+    let langs: Vec<_> = languages.filter_map(|code| notation::language(&code.value, games::GAMES)).collect();
+    let assets = sources.assets.iter().cloned().collect();
+    let (checked, more) = check::check(lessons, &langs, &assets);
+    found.extend(more);
+    (book::assemble(&sources.config, langs, checked), found)
 }

@@ -4,10 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, bail};
 use tabia::book::Book;
-use tabia::lesson::{Lesson, Node, Target};
 use tabia::site;
-
-use pulldown_cmark::{Event, Tag};
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
@@ -46,7 +43,7 @@ fn pages<'a>(
 ) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + use<'a>> {
     let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
     let site = site.map(|page| page.context("cannot make a page with the book's templates"));
-    let assets = used(book, sources).into_iter().map(|path| {
+    let assets = used(book).into_iter().map(|path| {
         let bytes = files::read(&sources.dir.join(&path))?;
         Ok((path, bytes))
     });
@@ -88,38 +85,7 @@ fn compare(
 }
 
 /// The files of the book that its lessons show or link to.
-fn used(book: &Book, sources: &BookSources) -> BTreeSet<String> {
+fn used(book: &Book) -> BTreeSet<String> {
     let chapters = book.editions.iter().flat_map(|edition| &edition.chapters);
-    let lessons = chapters.map(|chapter| &chapter.checked.lesson);
-    let wanted = lessons.flat_map(|lesson| named(lesson).filter_map(|name| resolve(lesson, name)));
-    let there: BTreeSet<&str> = sources.assets.iter().map(String::as_str).collect();
-    wanted.filter(|path| there.contains(path.as_str())).collect()
-}
-
-/// The files that a lesson names.
-fn named(lesson: &Lesson) -> impl Iterator<Item = &str> {
-    let images = lesson.nodes.iter().filter_map(|node| match node {
-        Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), _) => Some(dest_url.as_ref()),
-        _ => None,
-    });
-    let links = lesson.links.iter().filter_map(|link| match &link.target {
-        Target::Page(Some(path), _) => Some(path.value.as_str()),
-        _ => None,
-    });
-    images.chain(links)
-}
-
-/// The path below the book that a lesson means by a name; `None` if it leads out of the book.
-fn resolve(lesson: &Lesson, name: &str) -> Option<String> {
-    let mut parts = vec![lesson.language.as_str()];
-    parts.extend(lesson.path.split('/'));
-    parts.pop();
-    for part in name.split(['?', '#']).next()?.split('/') {
-        match part {
-            "" | "." => {}
-            ".." => _ = parts.pop()?,
-            part => parts.push(part),
-        }
-    }
-    Some(parts.join("/"))
+    chapters.flat_map(|chapter| chapter.checked.files()).map(str::to_owned).collect()
 }

@@ -8,7 +8,7 @@ use pulldown_cmark::{CodeBlockKind, CowStr, Event, LinkType, Tag, TagEnd};
 use super::block::{self, Head};
 use super::link::{self, Literal};
 use super::written::Written;
-use super::{Heading, Lesson, Link, Node, Target};
+use super::{Heading, Lesson, Link, Node, Target, fence};
 use crate::diag::{Diagnostic, Span, Spanned};
 
 /// What has been picked out so far.
@@ -224,7 +224,7 @@ impl Walk {
         events: &mut impl Iterator<Item = Found<'a>>,
     ) {
         let head = match &kind {
-            CodeBlockKind::Fenced(_) => Some(self.info(&range)),
+            CodeBlockKind::Fenced(_) => Some(fence::info(&self.lesson.source, &range)),
             CodeBlockKind::Indented => None,
         };
         let meaning = head.as_ref().map_or(Head::Code, |info| block::head(info, &mut self.diagnostics));
@@ -243,38 +243,13 @@ impl Walk {
         match (meaning, head) {
             (Head::Block(kind), Some(info)) => {
                 let head = info.trim().first_word();
-                self.closed(&range, &head);
+                fence::check_closed(&self.span(range.clone()), &head, &mut self.diagnostics);
                 let block = block::read(kind, head, self.span(range), &content, &mut self.diagnostics);
                 self.lesson.nodes.push(Node::Block(self.lesson.blocks.len()));
                 self.lesson.blocks.push(block);
             }
             (Head::Unsupported, _) => {}
             _ => self.lesson.nodes.extend(nodes),
-        }
-    }
-
-    /// The text after an opening fence.
-    fn info(&self, range: &Range<usize>) -> Written {
-        let text = &self.lesson.source.text[range.clone()];
-        let line = text.split('\n').next().unwrap_or_default();
-        let mut info = Written::new(&self.lesson.source, range.start);
-        let fence = line.trim_start().trim_start_matches(['`', '~']);
-        let start = range.start + line.len() - fence.len();
-        info.push(fence, start..start + fence.len());
-        info
-    }
-
-    /// Reports a block of ours whose closing fence is missing.
-    fn closed(&mut self, range: &Range<usize>, head: &Span) {
-        let text = self.lesson.source.text[range.clone()].trim();
-        let fence: String = text.chars().take_while(|&c| c == '`' || c == '~').collect();
-        let last =
-            text.rsplit_once('\n').map(|(_, last)| last.trim_start_matches([' ', '\t', '>']).trim_end());
-        let sign = fence.chars().next().unwrap_or('`');
-        if !last.is_some_and(|last| last.len() >= fence.len() && last.chars().all(|c| c == sign)) {
-            let message = format!("this `{}` block is never closed, expected its closing fence", head.text());
-            let error = Diagnostic::error("unclosed-block", head.clone(), message);
-            self.diagnostics.push(error.hint(format!("put a line {fence} after its last key")));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Where things are: the paths of pages, and what a link in a lesson leads to.
 
-use crate::book::{Chapter, CheckedBlock, Edition, Lesson};
+use crate::book::{Chapter, CheckedBlock, Edition};
 
 /// The path of a page of an edition from the site's root, such as `en/chess-t1/ritter.html`.
 pub(super) fn path(edition: &Edition, address: &str) -> String {
@@ -50,6 +50,11 @@ impl Places<'_> {
         relative(self.from, &path(self.edition, address))
     }
 
+    /// The way to another file of the book, which lies in the site as it lies in the book.
+    pub(super) fn file(&self, path: &str) -> String {
+        relative(self.from, path)
+    }
+
     fn on_page(&self, address: &str, anchor: &str) -> String {
         let page = path(self.edition, address);
         if page == self.from { format!("#{anchor}") } else { format!("{}#{anchor}", self.page(address)) }
@@ -66,24 +71,6 @@ impl Places<'_> {
             None => self.page(&chapter.address),
             Some(anchor) => self.on_page(&chapter.address, anchor),
         })
-    }
-
-    /// The way to a file of the book, named from a lesson; nothing if the address is no path within the book.
-    pub(super) fn file(&self, lesson: &Lesson, address: &str) -> Option<String> {
-        if address.is_empty() || address.starts_with(['/', '\\']) || address.contains(':') {
-            return None;
-        }
-        let mut folders: Vec<&str> = vec![&lesson.language];
-        folders.extend(lesson.path.split('/'));
-        folders.pop();
-        for step in address.split('/').filter(|&step| step != ".") {
-            match step {
-                ".." if folders.len() < 2 => return None,
-                ".." => _ = folders.pop(),
-                step => folders.push(step),
-            }
-        }
-        Some(relative(self.from, &folders.join("/")))
     }
 
     /// The way to a figure, in this lesson if no other is named; nothing if it is not shown.

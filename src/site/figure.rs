@@ -36,8 +36,6 @@ struct View<'a> {
 struct Group<'a> {
     ui: &'a Words,
     id: Option<&'a str>,
-    label: Option<String>,
-    caption: Option<&'a str>,
     figures: Vec<String>,
 }
 
@@ -56,10 +54,10 @@ impl Figures<'_> {
             .checked
             .blocks
             .iter()
-            .any(|block| matches!(block, CheckedBlock::Group(members, _) if members.contains(&number)));
+            .any(|block| matches!(block, CheckedBlock::Group(members) if members.contains(&number)));
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
-            Some(CheckedBlock::Group(members, caption)) => {
+            Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {
                     if let Some(CheckedBlock::Figure(figure)) = chapter.checked.blocks.get(member) {
@@ -70,8 +68,6 @@ impl Figures<'_> {
                 let group = Group {
                     ui: self.words,
                     id: block.and_then(|block| block.fields.id.as_ref()).map(|id| id.value.as_str()),
-                    label: self.label(chapter, number),
-                    caption: caption.as_deref(),
                     figures,
                 };
                 self.templates.fill("group.html", &group)

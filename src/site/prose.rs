@@ -25,8 +25,11 @@ pub(super) fn html<E>(
     mut block: impl FnMut(usize) -> Result<String, E>,
 ) -> Result<String, E> {
     let mut writer = Writer::new(chapter, places);
-    for node in &chapter.checked.lesson.nodes {
+    for (at, node) in chapter.checked.lesson.nodes.iter().enumerate() {
         match node {
+            Node::Markdown(Event::Start(Tag::Image { .. }), _) => writer.image(at),
+            Node::Markdown(event, _) if !writer.images.is_empty() => writer.in_image(event),
+            Node::Link(_) if !writer.images.is_empty() => {}
             Node::Markdown(event, _) => writer.event(event),
             Node::Heading(heading) => writer.heading(*heading),
             Node::Link(link) => writer.link(*link),
@@ -46,6 +49,8 @@ struct Writer<'a> {
     edition: &'a Edition,
     out: String,
     slots: Slots,
+    /// The files of the open images, and their texts so far.
+    images: Vec<(Option<String>, String)>,
     /// What ends the open links.
     ends: Vec<String>,
     /// The end of the open heading, before its tag.
@@ -53,8 +58,6 @@ struct Writer<'a> {
     /// The text of the open HTML block.
     block: Option<String>,
     raw: bool,
-    /// The text before the open pictures, and how each begins.
-    pictures: Vec<(String, String)>,
     notes: Notes,
     columns: Vec<Alignment>,
     column: usize,
@@ -69,11 +72,11 @@ impl<'a> Writer<'a> {
             edition: places.edition,
             out: String::new(),
             slots: Slots::default(),
+            images: Vec::new(),
             ends: Vec::new(),
             permalink: String::new(),
             block: None,
             raw: false,
-            pictures: Vec::new(),
             notes: Notes::default(),
             columns: Vec::new(),
             column: 0,
@@ -167,11 +170,7 @@ impl<'a> Writer<'a> {
                 self.start_note(label);
                 "".into()
             }
-            Tag::Image { dest_url, title, .. } => {
-                self.start_picture(dest_url, title);
-                "".into()
-            }
-            Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
+            Tag::Image { .. } | Tag::Link { .. } | Tag::MetadataBlock(_) => "".into(),
         };
         if matches!(tag, Tag::TableHead | Tag::TableRow) {
             self.column = 0;
@@ -218,7 +217,6 @@ impl<'a> Writer<'a> {
             TagEnd::TableCell if self.head => "</th>",
             TagEnd::TableCell => "</td>",
             TagEnd::Emphasis => "</em>",
-            TagEnd::Image => return self.end_picture(),
             TagEnd::Strong => "</strong>",
             TagEnd::Strikethrough => "</del>",
             TagEnd::Superscript => "</sup>",
@@ -227,7 +225,7 @@ impl<'a> Writer<'a> {
                 let end = self.ends.pop().unwrap_or_default();
                 return self.own(end);
             }
-            TagEnd::MetadataBlock(_) => "",
+            TagEnd::Image | TagEnd::MetadataBlock(_) => "",
         };
         self.out.push_str(markup);
     }

@@ -42,22 +42,6 @@ pub(super) fn escape(text: &str) -> String {
     escaped
 }
 
-/// The text of markup that was made here: without its tags and slots.
-pub(super) fn bare(html: &str) -> String {
-    let mut text = String::with_capacity(html.len());
-    let mut within = false;
-    for c in html.chars() {
-        match c {
-            '<' | OPEN => within = true,
-            '>' | CLOSE => within = false,
-            '\n' => text.push(' '),
-            c if !within => text.push(c),
-            _ => {}
-        }
-    }
-    text
-}
-
 /// A piece of raw HTML, fit to stand among other text that will be cleaned with it.
 pub(super) fn piece(html: &str) -> String {
     let html = html.replace([OPEN, CLOSE], "");

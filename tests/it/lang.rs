@@ -155,7 +155,7 @@ fn ids_in(folder: &std::path::Path, found: &mut Vec<String>) {
             ids_in(&path, found);
         } else if path.extension().is_some_and(|ext| ext == "rs") {
             let code = std::fs::read_to_string(&path).unwrap();
-            for call in [".text(\"", ".attr(\""] {
+            for call in ["lang.text(\"", "lang.attr(\"", "english.text(\"", "english.attr(\""] {
                 let ids = code.split(call).skip(1).filter_map(|rest| rest.split('"').next());
                 found.extend(ids.map(str::to_owned));
             }

@@ -1,27 +1,35 @@
-//! Pictures of the author's own: files of the book, with their words as the text for those who do not see them.
+//! Images of the author's own: files of the book. One that is none was reported; its text stands for it.
+
+use pulldown_cmark::{Event, TagEnd};
 
 use super::Writer;
-use crate::site::raw::{bare, escape};
+use crate::site::raw::escape;
 
 impl Writer<'_> {
-    /// The start of a picture. What is written up to its end are its words.
-    pub(super) fn start_picture(&mut self, address: &str, title: &str) {
-        let start = match self.places.file(&self.chapter.checked.lesson, address) {
-            Some(href) if title.is_empty() => format!("<img src=\"{}\"", escape(&href)),
-            Some(href) => format!("<img src=\"{}\" title=\"{}\"", escape(&href), escape(title)),
-            None => String::new(),
-        };
-        self.pictures.push((std::mem::take(&mut self.out), start));
+    /// The start of the image at this place among the nodes; its text follows.
+    pub(super) fn image(&mut self, at: usize) {
+        let images = &self.chapter.checked.images;
+        let file = images.iter().find(|(node, _)| *node == at).map(|(_, file)| self.places.file(file));
+        self.images.push((file, String::new()));
     }
 
-    /// The end of a picture. One that is no file of the book is left to its words.
-    pub(super) fn end_picture(&mut self) {
-        let Some((before, start)) = self.pictures.pop() else { return };
-        let words = std::mem::replace(&mut self.out, before);
-        if start.is_empty() {
-            self.out.push_str(&words);
-        } else {
-            self.own(format!("{start} alt=\"{}\">", bare(&words)));
+    /// What comes within an image is its text, without markup.
+    pub(super) fn in_image(&mut self, event: &Event<'_>) {
+        let Some((_, alt)) = self.images.last_mut() else { return };
+        match event {
+            Event::Text(text) | Event::Code(text) => alt.push_str(text),
+            Event::SoftBreak | Event::HardBreak => alt.push(' '),
+            Event::End(TagEnd::Image) => {
+                let Some((file, alt)) = self.images.pop() else { return };
+                match (file, self.images.last_mut()) {
+                    (_, Some((_, outer))) => outer.push_str(&alt),
+                    (Some(file), None) => {
+                        self.own(format!("<img src=\"{}\" alt=\"{}\">", escape(&file), escape(&alt)));
+                    }
+                    (None, None) => self.out.push_str(&escape(&alt)),
+                }
+            }
+            _ => {}
         }
     }
 }
