@@ -120,6 +120,27 @@ impl Board {
         Board { files, ranks, drawn: Drawn::Chequered, neighbours, zones }
     }
 
+    /// A board of points on the lines of Alquerque: every point is joined to its neighbours along file and rank, and
+    /// along the diagonals where the sum of its file and rank (from 1) is even.
+    ///
+    /// # Panics
+    /// As [`Board::squares`].
+    pub const fn alquerque(files: u8, ranks: u8, zones: &'static [Zone]) -> Board {
+        let mut board = Board::squares(files, ranks, zones);
+        board.drawn = Drawn::Lines;
+        let mut point = 0;
+        while point < files as usize * ranks as usize {
+            let has_diagonals = (point / files as usize + point % files as usize).is_multiple_of(2);
+            let mut d = 1;
+            while d < 8 && !has_diagonals {
+                board.neighbours[point][d] = NOWHERE;
+                d += 2;
+            }
+            point += 1;
+        }
+        board
+    }
+
     /// The number of files.
     pub const fn files(&self) -> usize {
         self.files as usize

@@ -49,6 +49,8 @@ pub fn check(
     (checked.collect(), out)
 }
 
+pub use picture::of as picture;
+
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
     let about = |id: &str| {

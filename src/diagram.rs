@@ -125,6 +125,10 @@ pub struct Diagram {
     pub arrows: Vec<Arrow>,
     /// The zones whose bounds are drawn.
     pub bounds: Vec<PointSet>,
+    /// Men in hand beside the board: how many of which glyph, White's first.
+    pub hands: Vec<(u8, &'static str, Shade)>,
+    /// The part of the board that is drawn, where it is not all of it: the points of two opposite corners.
+    pub crop: Option<(Point, Point)>,
     /// Whose turn it is, where the diagram shows it.
     pub turn: Option<Shade>,
     /// The text alternative's first line: what the picture is.

@@ -8,7 +8,7 @@ mod spec;
 mod verdict;
 
 pub use sink::Sink;
-pub use spec::{Field, KindSpec, Rule, Spec, article};
+pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article};
 pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
 
 use crate::board::{Point, PointSet};
@@ -63,7 +63,7 @@ pub trait Rules: Sync {
         false
     }
 
-    /// How the side to move is threatened.
+    /// How the side to move is threatened; `Final` where no reply mends it, be that the end of the game or not.
     fn check(&self, position: &Position) -> Check {
         if self.danger(position, position.state.turn) { Check::Check } else { Check::None }
     }
@@ -71,6 +71,24 @@ pub trait Rules: Sync {
     /// The force of White and of Black on a point, in games that have force.
     fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]> {
         let _ = (position, point);
+        None
+    }
+
+    /// The men of either side that cannot move because of an enemy's power, in games that know such a thing.
+    fn frozen(&self, position: &Position) -> Option<PointSet> {
+        let _ = position;
+        None
+    }
+
+    /// The stage that the side's game has reached, in games that have stages: a word of the game's texts.
+    fn stage(&self, position: &Position, side: Side) -> Option<&'static str> {
+        let _ = (position, side);
+        None
+    }
+
+    /// The array with this number, in games that have several.
+    fn array(&self, number: u32) -> Option<Position> {
+        let _ = number;
         None
     }
 
@@ -112,11 +130,23 @@ pub trait Game: Sync {
     /// Whether the king of the side could be taken if its opponent were to move.
     fn danger(&self, position: &Position, side: Side) -> bool;
 
-    /// How the side to move is threatened; not at all once the game is over.
+    /// The verdict on every point for a man of the hand of the side to move, in the order of the points.
+    fn verdicts_of_hand(&self, position: &Position) -> Vec<Verdict>;
+
+    /// How the side to move is threatened; `Final` where no reply mends it, be that the end of the game or not.
     fn check(&self, position: &Position) -> Check;
 
     /// The force of White and of Black on a point, in games that have force.
     fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]>;
+
+    /// The men of either side that cannot move because of an enemy's power, in games that know such a thing.
+    fn frozen(&self, position: &Position) -> Option<PointSet>;
+
+    /// The stage that the side's game has reached, in games that have stages: a word of the game's texts.
+    fn stage(&self, position: &Position, side: Side) -> Option<&'static str>;
+
+    /// The array with this number, in games that have several.
+    fn array(&self, number: u32) -> Option<Position>;
 
     /// The points that the man on `point` strikes, its own left out.
     fn strikes(&self, position: &Position, point: Point) -> PointSet;
@@ -158,26 +188,14 @@ impl<R: Rules> Game for R {
     }
 
     fn verdicts(&self, position: &Position, from: Point) -> Vec<Verdict> {
-        let mut account = Account::default();
-        let man = position.at(from);
-        let over = Game::outcome(self, position).map(|end| end.rule);
-        if let Some(man) = man {
-            self.visit(&position.with_turn(man.side()), Asked::From(from), &mut account);
-        }
-        let general = if man.is_none() { Some(self.no_man()) } else { None };
-        let general = general.into_iter().chain(over).map(|rule| Refusal { rule, why: Why::default() });
-        let general: Vec<Refusal> = general.collect();
-        let verdict = |to| {
-            let refusals = account.refusals.iter().filter(|&&(at, _)| at == to).map(|&(_, refusal)| refusal);
-            let mut refusals: Vec<Refusal> = general.iter().copied().chain(refusals).collect();
-            refusals.sort_by_key(|refusal| refusal.rule);
-            if refusals.is_empty() {
-                Verdict::Legal(account.moves.iter().filter(|mv| mv.to == Some(to)).copied().collect())
-            } else {
-                Verdict::Illegal(refusals)
-            }
+        let Some(man) = position.at(from) else {
+            return verdicts(self, position, Asked::From(from), Some(self.no_man()));
         };
-        Rules::spec(self).board.points().map(verdict).collect()
+        verdicts(self, &position.with_turn(man.side()), Asked::From(from), over(self, position))
+    }
+
+    fn verdicts_of_hand(&self, position: &Position) -> Vec<Verdict> {
+        verdicts(self, position, Asked::Hand, over(self, position))
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
@@ -198,11 +216,23 @@ impl<R: Rules> Game for R {
     }
 
     fn check(&self, position: &Position) -> Check {
-        if Game::outcome(self, position).is_some() { Check::None } else { Rules::check(self, position) }
+        Rules::check(self, position)
     }
 
     fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]> {
         Rules::force(self, position, point)
+    }
+
+    fn frozen(&self, position: &Position) -> Option<PointSet> {
+        Rules::frozen(self, position)
+    }
+
+    fn stage(&self, position: &Position, side: Side) -> Option<&'static str> {
+        Rules::stage(self, position, side)
+    }
+
+    fn array(&self, number: u32) -> Option<Position> {
+        Rules::array(self, number)
     }
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
@@ -225,4 +255,30 @@ impl<R: Rules> Game for R {
         self.visit(position, Asked::All, &mut list);
         list.0.iter().map(|mv| self.perft(&position.apply(mv), depth - 1)).sum()
     }
+}
+
+/// The rule that ended the game, if it has ended.
+fn over<R: Rules>(rules: &R, position: &Position) -> Option<RuleId> {
+    Game::outcome(rules, position).map(|end| end.rule)
+}
+
+/// The verdict on every point for what is asked about; `all` is a rule that refuses everything.
+fn verdicts<R: Rules>(rules: &R, position: &Position, asked: Asked, all: Option<RuleId>) -> Vec<Verdict> {
+    let mut account = Account::default();
+    rules.visit(position, asked, &mut account);
+    let board = rules.spec().board;
+    let mut refusals: Vec<Vec<Refusal>> = vec![Vec::new(); board.len()];
+    for (to, refusal) in account.refusals {
+        refusals[to.index()].push(refusal);
+    }
+    let verdict = |(to, mut refusals): (Point, Vec<Refusal>)| {
+        refusals.extend(all.map(|rule| Refusal { rule, why: Why::default() }));
+        refusals.sort_by_key(|refusal| refusal.rule);
+        if refusals.is_empty() {
+            Verdict::Legal(account.moves.iter().filter(|mv| mv.to == Some(to)).copied().collect())
+        } else {
+            Verdict::Illegal(refusals)
+        }
+    };
+    board.points().zip(refusals).map(verdict).collect()
 }

@@ -76,14 +76,14 @@ impl Reader<'_> {
         let broken = !self.found.is_empty();
         for (key, value) in table {
             match key.get_ref().as_ref() {
-                "title" => config.title = self.text("title", value).unwrap_or_default().trim().to_owned(),
+                "title" => config.title = self.string("title", value).unwrap_or_default().trim().to_owned(),
                 "authors" => {
                     config.authors =
                         self.texts("authors", value).into_iter().map(|name| name.value).collect();
                 }
                 "languages" => config.languages = self.languages(value),
                 "base-url" => config.base_url = self.address(value),
-                "license" => config.license = self.text("license", value),
+                "license" => config.license = self.string("license", value),
                 "cards" => config.cards = self.switch("cards", value).unwrap_or(config.cards),
                 "html" => config.html = self.switch("html", value).unwrap_or(config.html),
                 other => self.unknown(other, key.span()),
@@ -127,7 +127,7 @@ impl Reader<'_> {
             .push(Diagnostic::error("wrong-type", span, message).hint(format!("write `{}`", example(key))));
     }
 
-    fn text(&mut self, key: &str, value: &Value<'_>) -> Option<String> {
+    fn string(&mut self, key: &str, value: &Value<'_>) -> Option<String> {
         let Some(text) = value.get_ref().as_str() else {
             self.wrong(key, value, "a text in quotes");
             return None;
@@ -148,7 +148,7 @@ impl Reader<'_> {
         };
         let mut texts = Vec::new();
         for item in items {
-            if let Some(text) = self.text(key, item) {
+            if let Some(text) = self.string(key, item) {
                 texts.push(Spanned::new(text, self.span(item.span())));
             }
         }
@@ -179,7 +179,7 @@ impl Reader<'_> {
     }
 
     fn address(&mut self, value: &Value<'_>) -> Option<String> {
-        let text = self.text("base-url", value)?;
+        let text = self.string("base-url", value)?;
         let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
         let plain = |rest: &str| !rest.is_empty() && !rest.starts_with('/') && !rest.contains(is_odd);
         if !rest.is_some_and(plain) {

@@ -8,7 +8,7 @@ use crate::lang::Lang;
 use crate::position::{Position, Side};
 
 /// The position as a diagram without marks. `id` must be unique on its page.
-pub(super) fn of(game: &'static dyn Game, position: &Position, id: String, lang: &Lang) -> Diagram {
+pub fn of(game: &'static dyn Game, position: &Position, id: String, lang: &Lang) -> Diagram {
     let spec = game.spec();
     let men = position.occupied().iter().filter_map(|at| {
         let man = position.at(at)?;
@@ -24,6 +24,8 @@ pub(super) fn of(game: &'static dyn Game, position: &Position, id: String, lang:
         marks: Vec::new(),
         arrows: Vec::new(),
         bounds,
+        hands: Vec::new(),
+        crop: None,
         turn: Some(shade(position.state.turn)),
         title: lang.text("diagram-title", &[("game", explain::game_name(game, lang).into())]),
         words: explain::position(game, position, lang),

@@ -84,7 +84,8 @@ pub(super) fn check_sign(
     let message = format!("the move gives {}, not {}", word(true_sign), word(*claimed));
     let place = span.sub(range.clone());
     out.push(
-        Diagnostic::error("wrong-check-sign", place.clone(), message).fix(place, notation::sign(true_sign)),
+        Diagnostic::error("wrong-check-sign", place.clone(), message)
+            .fix(place, notation::sign(game, true_sign)),
     );
 }
 

@@ -1,8 +1,11 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
 use tabia::book::{self, Book};
+use tabia::check::check;
 use tabia::diag::Diagnostic;
-use tabia::{check, games, lesson, notation};
+use tabia::games::GAMES;
+use tabia::lang::Lang;
+use tabia::{lesson, notation};
 
 use super::files::BookSources;
 
@@ -16,9 +19,8 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
         found.extend(more);
     }
     let languages = sources.config.languages.iter();
-    let langs: Vec<_> = languages.filter_map(|code| notation::language(&code.value, games::GAMES)).collect();
-    let assets = sources.assets.iter().cloned().collect();
-    let (checked, more) = check::check(lessons, &langs, &assets);
+    let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
+    let (checked, more) = check(lessons, &langs, &sources.assets.iter().cloned().collect());
     found.extend(more);
     (book::assemble(&sources.config, langs, checked), found)
 }

@@ -20,7 +20,7 @@ pub(super) fn run(args: &args::Build, console: &mut Console<'_>) -> anyhow::Resu
     let (sources, mut found) = files::read_book(&args.book.dir)?;
     let (book, more) = assemble(&sources);
     found.extend(more);
-    if report::findings(&sources, found, console) == Status::Findings {
+    if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         return Ok(Status::Findings);
     }
     if args.check {

@@ -14,10 +14,12 @@ pub(super) fn run(args: &args::Check, console: &mut Console<'_>) -> anyhow::Resu
     let (book, mut found) = files::read_book(&args.book.dir)?;
     let asked = asked(&book, &args.paths)?;
     found.extend(assemble(&book).1);
+    let mut lessons = book.lessons.len();
     if let Some(asked) = asked {
         found.retain(|finding| asked.contains(&finding.span.source.path));
+        lessons = book.lessons.iter().filter(|lesson| asked.contains(&lesson.source.path)).count();
     }
-    Ok(report::findings(&book, found, console))
+    Ok(report::findings(&book, found, lessons, console))
 }
 
 /// The files that are asked about, as messages name them; `None` for all.

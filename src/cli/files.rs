@@ -3,6 +3,7 @@
 //! Nothing else in the program uses `std::fs`. What is read or written is decided elsewhere.
 
 mod book;
+mod differences;
 mod exchange;
 mod manifest;
 mod place;
@@ -16,8 +17,9 @@ use std::path::Path;
 use anyhow::Context;
 
 pub(crate) use book::{BookSources, read_book};
+pub(crate) use differences::differences;
 pub(crate) use place::Place;
-pub(crate) use tree::{Tree, differences};
+pub(crate) use tree::Tree;
 
 /// A path as it is shown: with `/` between its parts.
 pub(crate) fn shown(path: &Path) -> String {

@@ -1,13 +1,9 @@
 //! `tabia render`: one picture, of the book or of a position, as SVG on the standard output or as PNG in a file.
 
 use anyhow::{Context, anyhow, bail};
-use tabia::check::CheckedBlock;
+use tabia::check::{self, CheckedBlock};
 use tabia::diag::nearest;
-use tabia::diagram::{Diagram, Man, Shade, View};
-use tabia::explain;
-use tabia::game::Game;
-use tabia::lang::Lang;
-use tabia::position::{Position, Side};
+use tabia::diagram::{Diagram, View};
 use tabia::{raster, svg};
 
 use super::assemble::assemble;
@@ -28,7 +24,8 @@ pub(super) fn run(args: &args::Render, console: &mut Console<'_>) -> anyhow::Res
                 args::View::White => View::White,
                 args::View::Black => View::Black,
             };
-            of_position(game, &position, view, &position::lang(&args.language.code)?)
+            let lang = position::lang(&args.language.code)?;
+            Diagram { view, ..check::picture(game, &position, "position".to_owned(), &lang) }
         }
         (None, None) => bail!("nothing to draw: name a diagram, or give `--game`"),
     };
@@ -69,7 +66,7 @@ fn of_book(args: &args::Render, name: &str, console: &mut Console<'_>) -> anyhow
     })?;
     let path = &chapter.checked.lesson.source.path;
     found.retain(|finding| finding.span.source.path == *path);
-    if !found.is_empty() && report::findings(&sources, found, console) == Status::Findings {
+    if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
         return Ok(None);
     }
     let figures = chapter.checked.blocks.iter().filter_map(|block| match block {
@@ -87,35 +84,5 @@ fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str> + Cl
         None => {
             anyhow!("there is no {what} `{name}`: there are `{}`", known.collect::<Vec<_>>().join("`, `"))
         }
-    }
-}
-
-/// A position without marks.
-fn of_position(game: &'static dyn Game, position: &Position, view: View, lang: &Lang) -> Diagram {
-    let spec = game.spec();
-    let men = position.occupied().iter().filter_map(|at| {
-        let man = position.at(at)?;
-        Some(Man { at, glyph: spec.of(man.kind()).glyph, shade: shade(man.side()) })
-    });
-    let zones = spec.board.zones().iter().filter(|zone| zone.marked);
-    Diagram {
-        id: "position".to_owned(),
-        board: spec.board,
-        view,
-        men: men.collect(),
-        marks: Vec::new(),
-        arrows: Vec::new(),
-        bounds: zones.map(|zone| zone.points).collect(),
-        turn: Some(shade(position.state.turn)),
-        title: explain::game_name(game, lang),
-        words: explain::position(game, position, lang),
-        legend: Vec::new(),
-    }
-}
-
-const fn shade(side: Side) -> Shade {
-    match side {
-        Side::White => Shade::Light,
-        Side::Black => Shade::Dark,
     }
 }

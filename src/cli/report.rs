@@ -5,8 +5,14 @@ use tabia::diag::{self, Diagnostic, Severity};
 use super::files::BookSources;
 use super::{Console, Status};
 
-/// Prints the findings in the order of the book's files, and counts them in a last line. Warnings alone are fine.
-pub(super) fn findings(book: &BookSources, mut found: Vec<Diagnostic>, console: &mut Console<'_>) -> Status {
+/// Prints the findings in the order of the book's files, and counts them in a last line that says how many lessons were
+/// looked at. Warnings alone are fine.
+pub(super) fn findings(
+    book: &BookSources,
+    mut found: Vec<Diagnostic>,
+    lessons: usize,
+    console: &mut Console<'_>,
+) -> Status {
     let mut files = vec![book.settings.path.as_str()];
     files.extend(book.lessons.iter().map(|lesson| lesson.source.path.as_str()));
     diag::sort(&mut found, &files);
@@ -14,7 +20,7 @@ pub(super) fn findings(book: &BookSources, mut found: Vec<Diagnostic>, console: 
     let _ = console.err.write_all(diag::render(&found, console.colour).as_bytes());
     let count = |severity| found.iter().filter(|finding| finding.severity == severity).count();
     let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
-    let lessons = number(book.lessons.len(), "lesson");
+    let lessons = number(lessons, "lesson");
     console.say(match (errors, warnings) {
         (0, 0) => format!("checked {lessons}: nothing found wrong"),
         (_, 0) => format!("checked {lessons}: {}", number(errors, "error")),

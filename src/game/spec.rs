@@ -44,6 +44,37 @@ pub enum Field {
     OptionalQuiet,
     /// The number of the move.
     Number,
+    /// Something that is always the same in this game.
+    Fixed(&'static str),
+}
+
+/// How a game's moves are written in books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Both squares: `R c2-c4`, `V b7:b8C`.
+    Long,
+    /// As much as tells the move from the others, as in chess: `Rxc4`, `Nbd2`, `e8=Q`, `0-0`.
+    Short,
+}
+
+/// How programs write a game's moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Machine {
+    /// From and to, and the lower-case letter of a chosen promotion: `a2a1c`.
+    Bare,
+    /// `x` before the point of a capture, `~` for a swap, `=Q` for a promotion: `a2xb3=Q`, `e1~h1`.
+    Crossed,
+    /// From and to, then `x` and all captured points: `a2a3xa4,b3`.
+    Listed,
+}
+
+/// Another glyph set for a game's men.
+#[derive(Debug, Clone, Copy)]
+pub struct Look {
+    /// Its name in the front matter.
+    pub id: &'static str,
+    /// For each kind, in the order of the kinds, the name of its glyph.
+    pub glyphs: &'static [&'static str],
 }
 
 /// A game as data.
@@ -51,6 +82,8 @@ pub enum Field {
 pub struct Spec {
     /// The game's name on the command line and in lessons.
     pub id: &'static str,
+    /// What the ids of its messages begin with: its own id, or that of the game of which it is a variant.
+    pub family: &'static str,
     /// Its board.
     pub board: &'static Board,
     /// Its kinds of men; a [`Kind`] is a place in this list.
@@ -61,6 +94,14 @@ pub struct Spec {
     pub start: &'static str,
     /// The fields of that text after the board.
     pub fields: &'static [Field],
+    /// How books write its moves.
+    pub form: Form,
+    /// How programs write its moves.
+    pub machine: Machine,
+    /// The sign of a check that no reply mends: `#`, or another.
+    pub final_check: &'static str,
+    /// Its other glyph sets.
+    pub looks: &'static [Look],
     /// Its messages, in Fluent syntax, one entry a language: names, articles, reasons.
     pub texts: &'static [(&'static str, &'static str)],
 }
@@ -84,7 +125,7 @@ impl Spec {
 
     /// The id of one of the game's own messages: `piece-ritter` is `chess-t1-piece-ritter`.
     pub fn message(&self, rest: &str) -> String {
-        format!("{}-{rest}", self.id)
+        format!("{}-{rest}", self.family)
     }
 
     /// The game's messages in the given language, in Fluent syntax.

@@ -21,7 +21,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Game, Halves, KindSpec, Objection, Outcome, Rule, Rules, Sink, Spec, Why, article,
+    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
+    Why, article,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
@@ -102,11 +103,16 @@ static BOARD: Board = Board::squares(8, 8, ZONES);
 
 static SPEC: Spec = Spec {
     id: "chess-t1",
+    family: "chess-t1",
     board: &BOARD,
     kinds: KINDS,
     rules: RULES,
     start: "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w Pp",
     fields: &[Field::Turn, Field::Rights("Pp"), Field::OptionalQuiet],
+    form: Form::Long,
+    machine: Machine::Bare,
+    final_check: "+)",
+    looks: &[],
     texts: &[
         ("en", include_str!("../lang/en/chess-t1.ftl")),
         ("ru", include_str!("../lang/ru/chess-t1.ftl")),
@@ -191,7 +197,8 @@ impl Rules for ChessT1 {
     /// A final check (завершающий шах): no reply ends the danger or wins. It is a warning, not an end.
     fn check(&self, position: &Position) -> Check {
         let side = position.state.turn;
-        if !Rules::danger(self, position, side) {
+        // A move that ends the game carries no sign.
+        if Game::outcome(self, position).is_some() || !Rules::danger(self, position, side) {
             return Check::None;
         }
         let saves = |mv: &Move| {

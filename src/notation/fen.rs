@@ -25,7 +25,9 @@ pub fn parse_position(game: &dyn Game, text: &str) -> Result<Position, ParseErro
                 end = range.end;
                 parse_field(game, field, text, &mut position.state).map_err(|e| e.shifted(range.start))?;
             }
-            None if field == Field::OptionalQuiet => {}
+            // What only counts may be left out.
+            None if matches!(field, Field::Quiet | Field::OptionalQuiet | Field::Fixed(_)) => {}
+            None if field == Field::Number => position.state.number = 1,
             None => return Err(ParseError::new(end..end, format!("expected {}", wanted(field)))),
         }
     }
@@ -152,6 +154,7 @@ fn wanted(field: Field) -> String {
         Field::Target => "the point passed over by a double step, or `-`".to_owned(),
         Field::Quiet | Field::OptionalQuiet => "the number of plies since the last capture".to_owned(),
         Field::Number => "the number of the move".to_owned(),
+        Field::Fixed(text) => format!("`{text}`"),
     }
 }
 
@@ -199,6 +202,8 @@ fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> 
         Field::Number => {
             state.number = number(text).filter(|&number| number > 0).ok_or_else(|| wrong(all))?;
         }
+        Field::Fixed(fixed) if text == fixed => {}
+        Field::Fixed(fixed) => return Err(wrong(all).replacement(fixed)),
     }
     Ok(())
 }
@@ -225,5 +230,6 @@ fn write_field(game: &dyn Game, field: Field, state: &State) -> Option<String> {
         Field::OptionalQuiet if state.quiet == 0 => return None,
         Field::Quiet | Field::OptionalQuiet => state.quiet.to_string(),
         Field::Number => state.number.max(1).to_string(),
+        Field::Fixed(text) => text.to_owned(),
     })
 }

@@ -1,20 +1,36 @@
 //! Moves as programs write them: `c4f1`, `a2a1c`.
 
 use super::resolve::{MoveError, find_move};
-use crate::game::Game;
+use crate::game::{Game, Machine};
 use crate::position::{Move, Position};
 
-/// The move in machine form: from and to, and the lower-case letter of a promotion that the player chooses. A man from
-/// the hand is `@c1`, passing is `pass`.
+/// The move in the game's machine form: from and to, the letter of a promotion that the player chooses, and captured
+/// points where the game lists them. A man from the hand is `@c1`, passing is `pass`.
 pub fn machine(game: &dyn Game, position: &Position, mv: &Move) -> String {
     let spec = game.spec();
     let name = |point| spec.board.name(point);
     let Some(to) = mv.to else { return "pass".to_owned() };
     let Some(from) = mv.from else { return format!("@{}", name(to)) };
-    let mut text = name(from) + &name(to);
+    let swaps = mv.shifts == Some((to, from));
+    let between = match spec.machine {
+        Machine::Crossed if swaps => "~",
+        Machine::Crossed if !mv.captures().is_empty() => "x",
+        _ => "",
+    };
+    let mut text = name(from) + between + &name(to);
     let chooses = position.at(from).is_some_and(|man| spec.of(man.kind()).chooses);
     if chooses && let Some(man) = mv.becomes {
-        text.push(spec.of(man.kind()).letter.to_ascii_lowercase());
+        let letter = spec.of(man.kind()).letter;
+        match spec.machine {
+            Machine::Crossed => text.extend(['=', letter]),
+            Machine::Bare | Machine::Listed => text.push(letter.to_ascii_lowercase()),
+        }
+    }
+    if spec.machine == Machine::Listed && !mv.removes.is_empty() {
+        let mut taken: Vec<String> = mv.removes.iter().map(name).collect();
+        taken.sort();
+        text.push('x');
+        text.push_str(&taken.join(","));
     }
     text
 }

@@ -34,15 +34,15 @@ pub fn write_move(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) 
     if let Some(man) = mv.becomes {
         text.push_str(&abbreviation(game, man.kind(), lang));
     }
-    text.push_str(sign(game.check(&position.apply(mv))));
+    text.push_str(sign(game, game.check(&position.apply(mv))));
     text
 }
 
-/// The sign of a check: nothing, `+` or `+)`.
-pub const fn sign(check: Check) -> &'static str {
+/// The sign of a check: nothing, `+`, or what the game writes for one that no reply mends.
+pub fn sign(game: &dyn Game, check: Check) -> &'static str {
     match check {
         Check::None => "",
         Check::Check => "+",
-        Check::Final => "+)",
+        Check::Final => game.spec().final_check,
     }
 }

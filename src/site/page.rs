@@ -116,7 +116,7 @@ fn places(edition: &Edition) -> Vec<Place<'_>> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame of the page with the given address. Title, description and sections are still to be filled in.
+    /// The frame of the page with the given address. Its title is the book's, and description and sections are still to be filled in.
     pub(super) fn new(book: &'a Book, edition: &'a Edition, address: &str, ui: &'a Words) -> Frame<'a> {
         let from = path(edition, address);
         let way = |to: &str| relative(&from, &path(edition, to));

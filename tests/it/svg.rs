@@ -25,6 +25,8 @@ fn empty(board: &'static Board) -> Diagram {
         marks: Vec::new(),
         arrows: Vec::new(),
         bounds: Vec::new(),
+        hands: Vec::new(),
+        crop: None,
         turn: None,
         title: "A position".to_owned(),
         words: "White: none. Black: none.".to_owned(),

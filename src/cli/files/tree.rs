@@ -3,11 +3,13 @@
 //! Unchanged files are hard links to the old ones, and what Tabia did not write is carried over. Until
 //! [`Tree::finish`] has exchanged the two, the old tree is untouched; a tree that is dropped leaves no trace.
 
+mod carry;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 
 use super::exchange::{BEST, PART, Way, exchange, link, move_over};
 use super::manifest::{self, Manifest};
@@ -115,76 +117,6 @@ impl Tree {
         })
     }
 
-    /// The old files that the new tree must keep, each with its new path.
-    ///
-    /// They are those that Tabia did not write, and those that it wrote and somebody has changed since; of these, one
-    /// whose path is wanted moves aside.
-    fn carried(&self) -> anyhow::Result<Vec<(PathBuf, PathBuf)>> {
-        let mut carried = Vec::new();
-        let mut blocking = Vec::new();
-        for path in self.old.files.keys().filter(|path| !self.unchanged.contains(*path)) {
-            let name = path.to_str().unwrap_or_default();
-            if !self.known.has(name) {
-                if self.in_the_way(path) {
-                    blocking.push(format!("`{}`", shown(&self.place.dir().join(path))));
-                }
-                carried.push((path.clone(), path.clone()));
-            } else if !self.is_as_written(path, name) {
-                let to = if self.in_the_way(path) { self.aside(name) } else { path.clone() };
-                carried.push((path.clone(), to));
-            }
-        }
-        if !blocking.is_empty() {
-            bail!(
-                "Tabia did not write {}, and must not replace what it did not write: move it elsewhere, or give another `--out`",
-                blocking.join(", ")
-            );
-        }
-        Ok(carried)
-    }
-
-    fn is_as_written(&self, path: &Path, name: &str) -> bool {
-        let bytes = fs::read(self.place.dir().join(path));
-        bytes.is_ok_and(|bytes| self.known.knows(name, manifest::hash(&bytes)))
-    }
-
-    /// Whether a page wants the path, a folder on its way, or a path below it.
-    fn in_the_way(&self, path: &Path) -> bool {
-        let mut upwards = path.ancestors().filter_map(Path::to_str);
-        upwards.any(|name| self.fresh.has(name))
-            || path.to_str().is_some_and(|name| self.fresh.has_below(name))
-    }
-
-    /// A free name for a changed file of ours.
-    fn aside(&self, name: &str) -> PathBuf {
-        let free = |path: &PathBuf| !self.old.files.contains_key(path) && !self.in_the_way(path);
-        let names =
-            (1..).map(|n| if n == 1 { format!("{name}.edited") } else { format!("{name}.edited{n}") });
-        names.map(PathBuf::from).find(free).unwrap_or_default()
-    }
-
-    /// Makes the folders that hold nothing, or nothing of ours, and gives all the permissions they had.
-    fn keep_folders(&self, carried: &[(PathBuf, PathBuf)]) -> anyhow::Result<()> {
-        let fresh = self.workshop.fresh();
-        let held: BTreeSet<&Path> =
-            self.old.files.keys().chain(&self.old.folders).filter_map(|path| path.parent()).collect();
-        for folder in self.old.folders.iter().rev() {
-            let kept = !held.contains(folder.as_path()) && !self.in_the_way(folder)
-                || carried.iter().any(|(_, to)| to.starts_with(folder));
-            if kept {
-                fs::create_dir_all(fresh.join(folder))
-                    .with_context(|| format!("cannot make `{}`", shown(&fresh.join(folder))))?;
-            }
-            if let Ok(metadata) = fs::metadata(self.place.dir().join(folder)) {
-                let _ = fs::set_permissions(fresh.join(folder), metadata.permissions());
-            }
-        }
-        if let Ok(metadata) = fs::metadata(self.place.dir()) {
-            let _ = fs::set_permissions(&fresh, metadata.permissions());
-        }
-        Ok(())
-    }
-
     /// Takes the old tree, now in the workshop, apart. A file that came into it after it was looked through is moved to
     /// the new one; what cannot be removed is left to the next start.
     fn clear_old(&self) {
@@ -237,30 +169,6 @@ impl Tree {
     }
 }
 
-/// What would change if these pages were built now: paths with a word on each, sorted. Nothing if the output is right.
-pub(crate) fn differences(
-    place: &Place,
-    pages: impl IntoIterator<Item = anyhow::Result<(String, Vec<u8>)>>,
-) -> anyhow::Result<Vec<(String, &'static str)>> {
-    let known = read_manifest(place)?;
-    let mut wanted = BTreeSet::new();
-    let mut found = Vec::new();
-    for page in pages {
-        let (path, bytes) = page?;
-        match fs::read(place.dir().join(&path)) {
-            Ok(there) if there == bytes => {}
-            Ok(_) => found.push((path.clone(), "differs")),
-            Err(_) => found.push((path.clone(), "is missing")),
-        }
-        wanted.insert(path);
-    }
-    let stale = known.paths().filter(|&path| !wanted.contains(path));
-    let stale = stale.filter(|path| fs::symlink_metadata(place.dir().join(path)).is_ok());
-    found.extend(stale.map(|path| (path.to_owned(), "is no longer made")));
-    found.sort();
-    Ok(found)
-}
-
 /// Whether the output's parent folder takes the workshop and the output can change its name there.
 fn beside(place: &Place) -> bool {
     let Some(parent) = place.dir().parent() else { return false };
@@ -278,7 +186,8 @@ fn can_write(_: &Path) -> bool {
     true
 }
 
-fn read_manifest(place: &Place) -> anyhow::Result<Manifest> {
+/// The list of the files that Tabia wrote into the output; empty where there is none.
+pub(super) fn read_manifest(place: &Place) -> anyhow::Result<Manifest> {
     let path = place.dir().join(manifest::NAME);
     let Ok(bytes) = fs::read(&path) else { return Ok(Manifest::default()) };
     let manifest = std::str::from_utf8(&bytes).ok().and_then(Manifest::parse);

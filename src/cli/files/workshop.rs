@@ -116,7 +116,7 @@ fn claim(place: &Place, dir: &Path) -> anyhow::Result<File> {
             }
             Err(error) => {
                 let remedy = "make the folder around it writable, or give another `--out`";
-                return Err(error).with_context(|| format!("cannot make `{}`: {remedy}", shown(dir)));
+                return Err(error).with_context(|| format!("cannot write `{}`: {remedy}", place.shown()));
             }
         }
         let file = match File::options().create(true).truncate(false).write(true).open(&marker) {

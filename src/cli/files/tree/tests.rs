@@ -1,4 +1,5 @@
 use super::*;
+use crate::cli::files::differences;
 
 fn place(root: &Path) -> Place {
     Place::new(&root.join("output"), &root.join("lessons")).unwrap()
