@@ -178,11 +178,11 @@ fn a_claim_says_what_the_engine_says_and_leads_to_its_figure() {
 #[test]
 fn a_rule_leads_to_the_lesson_that_teaches_it_or_else_to_its_article() {
     let files = files(&small(), &[]);
-    let jumps = |page: &str| files[page].contains("<a class=\"rule\" href=\"ritter.html\">jumps</a>");
+    let jumps = |page: &str| files[page].contains("<a class=\"to-rule\" href=\"ritter.html\">jumps</a>");
     assert!(jumps("en/chess-t1/index.html"));
     let own = &files["en/chess-t1/ritter.html"];
-    assert!(own.contains("<a class=\"rule\" href=\"reference.html#rule-jump\">jumps</a>"));
-    assert!(own.contains("<a class=\"rule\" href=\"reference.html#rule-reach\">pattern</a>"));
+    assert!(own.contains("<a class=\"to-rule\" href=\"reference.html#rule-jump\">jumps</a>"));
+    assert!(own.contains("<a class=\"to-rule\" href=\"reference.html#rule-reach\">pattern</a>"));
     assert!(files["en/chess-t1/reference.html"].contains("href=\"ritter.html\">The &lt;Ritter&gt;"));
 }
 
