@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { address, browser, pages } from './pages.mjs';
+import { address, browser, pages, ROOT } from './pages.mjs';
 
 const WIDTHS = [320, 390, 1280];
 const SCHEMES = ['light', 'dark'];
@@ -27,9 +27,17 @@ async function open(page, options) {
   return { tab, problems, close: () => context.close() };
 }
 
+test('the root leads to the first language', async () => {
+  const { tab, close } = await open(`${ROOT}/index.html`, {});
+  await tab.waitForURL('**/en/index.html');
+  assert.match(await tab.title(), /Tabia/);
+  await close();
+});
+
 test('there are pages', () => assert.ok(pages().length > 10));
 
-for (const page of pages()) {
+// The page at the root only leads on to the first language.
+for (const page of pages().filter((page) => page !== `${ROOT}/index.html`)) {
   const name = page.split('/output/').pop();
 
   test(`${name} opens without a fault and fits every screen`, async () => {
