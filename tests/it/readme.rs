@@ -43,12 +43,13 @@ fn the_message_of_the_readme_is_what_a_false_claim_gets() {
 }
 
 #[test]
-fn the_language_reference_names_every_key() {
+fn the_language_reference_names_every_key_that_is_read() {
     let reference = include_str!("../../LESSON-LANGUAGE.md");
     let keys = include_str!("../../src/lesson/block/keys.rs");
     for key in keys.split("    Key(\"").skip(1) {
         let name = key.split('"').next().unwrap();
-        let now = key.split("),").next().unwrap().contains("Now");
-        assert_eq!(reference.contains(&format!("`{name}`")), now, "`{name}`");
+        if key.split("),").next().unwrap().contains("Now") {
+            assert!(reference.contains(&format!("`{name}`")), "`{name}`");
+        }
     }
 }
