@@ -1,6 +1,7 @@
 //! The registry of games, one file each.
 
 mod chess_t1;
+mod diplomatic;
 mod seega;
 mod ultima;
 
@@ -14,6 +15,7 @@ pub const GAMES: &[&dyn Game] = &[
     &seega::NINE,
     &ultima::Ultima::Plain,
     &ultima::Ultima::Pure,
+    &diplomatic::Diplomatic,
 ];
 
 /// The game with the given id.

@@ -2,5 +2,6 @@
 
 mod cases;
 mod claims;
+mod diplomatic;
 mod reached;
 mod suite;
