@@ -195,7 +195,8 @@ fn particulars(
     }
     side(&mut args, ["side", "side-of"], mover.map_or(position.state.turn, Piece::side), lang);
     why(&mut args, game, reason, lang);
-    let beyond = reason.at.and_then(|at| beyond(board, from, at));
+    let board = game.spec().board;
+    let beyond = from.zip(reason.at).and_then(|(from, at)| beyond(board, from, at));
     args.push(("beyond", beyond.map(|point| board.name(point)).unwrap_or_default().into()));
     args
 }
