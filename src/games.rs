@@ -1,11 +1,13 @@
 //! The registry of games, one file each.
 
+mod chesquerque;
+mod chess;
 mod chess_t1;
 
 use crate::game::Game;
 
 /// Every game, in the order in which the textbook teaches them.
-pub const GAMES: &[&dyn Game] = &[&chess_t1::ChessT1];
+pub const GAMES: &[&dyn Game] = &[&chess_t1::ChessT1, &chess::Chess, &chesquerque::Chesquerque];
 
 /// The game with the given id.
 pub fn find(id: &str) -> Option<&'static dyn Game> {
