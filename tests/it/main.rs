@@ -13,3 +13,4 @@ mod seega;
 mod site;
 mod svg;
 mod tidy;
+mod ultima;
