@@ -9,6 +9,8 @@ mod lesson;
 mod notation;
 mod readme;
 mod rules;
+mod seega;
 mod site;
 mod svg;
 mod tidy;
+mod ultima;
