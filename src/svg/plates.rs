@@ -1,7 +1,6 @@
 //! Small plates with text, which lie on a square above all else.
 
-use ::svg::node::element::Path;
-
+use super::element::Element;
 use super::layout::CELL;
 use super::letters;
 use super::theme::{self, Colour, Theme};
@@ -37,7 +36,7 @@ impl Plates {
     }
 
     /// The plates, edged and lettered in one colour, the letters drawn with strokes of the given width.
-    pub(super) fn paths(self, ink: &Colour, weight: f64, theme: Theme) -> Vec<Path> {
+    pub(super) fn paths(self, ink: &Colour, weight: f64, theme: Theme) -> Vec<Element> {
         if self.ground.is_empty() {
             return Vec::new();
         }
