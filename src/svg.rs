@@ -13,6 +13,7 @@ pub mod letters;
 mod marks;
 mod men;
 mod plates;
+mod stamp;
 mod tear;
 pub mod theme;
 mod walls;
@@ -61,7 +62,7 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         .add(Element::new("desc").set("id", format!("{id}-desc")).text(&diagram.words));
     svg.append_all(glyphs.definitions());
     svg.append_all(ground::board(layout, theme));
-    svg.append_all(marks::fillings(&spots, theme));
+    svg.append_all(marks::fillings(id, &spots, theme));
     svg.append_all(diagram.bounds.iter().map(|zone| walls::bounds(layout, *zone, theme)));
     svg.append_all(marks::frames(&spots, theme));
     svg.append_all(glyphs.edges(&edged, layout, theme));
@@ -69,7 +70,7 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         [Shade::Light, Shade::Dark].iter().filter_map(|shade| glyphs.men(&men, *shade, layout, theme)),
     );
     svg.append_all(diagram.arrows.iter().filter_map(|arrow| arrows::on_board(layout, arrow, theme)));
-    svg.append_all(marks::above(&spots, theme));
+    svg.append_all(marks::above(id, &spots, theme));
     svg.append_all(hands::trays(&diagram.hands, &glyphs, layout, theme));
     svg.append_all(diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
     svg.into_text()

@@ -53,6 +53,8 @@ pub(super) fn centre(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) 
 /// Draws strokes with steps instead of places, which are shorter and the same for every such letter.
 fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
     let mut last = origin;
+    // Where the next curve's first handle lies if it goes on smoothly.
+    let mut smooth = None;
     let mut rest = strokes;
     while let Some(command) = rest.chars().next() {
         let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
@@ -68,11 +70,21 @@ fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
             ('M', _) => pen.draw('M', &[place.0, place.1]),
             ('L', [dx, dy]) if dx.abs() < 1e-9 => pen.draw('v', &[*dy]),
             ('L', [dx, dy]) if dy.abs() < 1e-9 => pen.draw('h', &[*dx]),
+            ('C', [x, y, end @ ..])
+                if smooth.is_some_and(|(sx, sy): (f64, f64)| near(*x, sx) && near(*y, sy)) =>
+            {
+                pen.draw('s', end)
+            }
             _ => pen.draw(command.to_ascii_lowercase(), &steps[..count]),
         };
+        smooth = (command == 'C').then(|| (steps[4] - steps[2], steps[5] - steps[3]));
         last = place;
         rest = &rest[end..];
     }
+}
+
+fn near(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-9
 }
 
 fn numbers(strokes: &str) -> impl Iterator<Item = f64> + '_ {

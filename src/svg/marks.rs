@@ -13,6 +13,7 @@ use self::shapes::{brackets, cross, dot, fold, four_points, hatching, lozenge, r
 use super::element::Element;
 use super::layout::CELL;
 use super::plates::{Plates, fitting, size};
+use super::stamp::stamped;
 use super::theme::{self, Colour, Theme};
 use super::write::{Pen, number};
 use crate::diagram::MarkKind;
@@ -36,18 +37,32 @@ impl Spot<'_> {
     }
 }
 
-/// The marks that fill squares, beneath all else.
-pub(super) fn fillings(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
+/// The marks that fill squares, beneath all else; ids begin with the picture's.
+pub(super) fn fillings(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let (ground, frame) = (theme::LAST_MOVE.paint(theme), theme::LAST_MOVE_FRAME.paint(theme));
     let last = |pen: Pen| pen.filled(ground).set("fill-opacity", ".4").set("stroke", frame.clone());
-    let hatched = |pen: Pen| pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85");
     let paths = [
         gather(spots, |k| *k == MarkKind::LastMove, shapes::ground)
             .map(|pen| last(pen).set("stroke-width", "2")),
         gather(spots, |k| *k == MarkKind::LastMove, fold).map(|pen| pen.filled(frame.clone())),
-        gather(spots, |k| *k == MarkKind::Zone, hatching).map(hatched),
+        zone(id, spots, theme),
     ];
     paths.into_iter().flatten().collect()
+}
+
+/// The hatching of the zone in question, square by square.
+fn zone(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
+    let mut spots = spots.iter().filter(|spot| *spot.kind == MarkKind::Zone);
+    let first = spots.next()?;
+    let others: Vec<_> = spots.map(|s| (s.corner.0 - first.corner.0, s.corner.1 - first.corner.1)).collect();
+    let mut pen = Pen::new();
+    hatching(&mut pen, first);
+    let mut group = Element::new("g")
+        .set("stroke", theme::ZONE.paint(theme))
+        .set("stroke-width", "1.9")
+        .set("opacity", ".85");
+    group.append_all(stamped(Element::new("path").set("d", pen.into_data()), &format!("{id}-z"), &others));
+    Some(group)
 }
 
 /// The marks that frame or cross squares, beneath the men.
@@ -65,8 +80,8 @@ pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     paths.into_iter().flatten().collect()
 }
 
-/// The marks that lie above the men.
-pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
+/// The marks that lie above the men; ids begin with the picture's.
+pub(super) fn above(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let filled = |colour: Colour| move |pen: Pen| lifted(pen.filled(colour.paint(theme)), theme);
     let solid = [
         gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
@@ -76,8 +91,8 @@ pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
     let middles: Vec<_> = frozen.map(|s| s.at(9.0, if captioned(spots, s) { 24.0 } else { 39.0 })).collect();
     paths.extend(snow(&middles, 1.0, theme));
-    paths.extend(refusals(spots, theme));
-    paths.extend(texts(spots, theme));
+    paths.extend(refusals(id, spots, theme));
+    paths.extend(texts(id, spots, theme));
     paths
 }
 
@@ -88,12 +103,12 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Element> {
         MarkKind::Refused(reason) => {
             let mut plates = Plates::default();
             plates.add(&reason.to_string(), middle, 2.4);
-            plates.paths(&theme::REFUSED, 2.8, theme)
+            plates.drawn("", &theme::REFUSED, 2.8, theme).into_iter().collect()
         }
         MarkKind::Text(text) => {
             let mut plates = Plates::default();
             plates.add(text, middle, fitting(text, 2.2));
-            plates.paths(&theme::INK, 2.0, theme)
+            plates.drawn("", &theme::INK, 2.0, theme).into_iter().collect()
         }
         MarkKind::Frozen => snow(&[middle], 2.2, theme),
         MarkKind::Strike => {
@@ -103,9 +118,9 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Element> {
         }
         _ => {
             let spots = [Spot { corner: (0.0, 0.0), occupied: false, on_lines: false, kind }];
-            let mut paths = fillings(&spots, theme);
+            let mut paths = fillings("", &spots, theme);
             paths.extend(frames(&spots, theme));
-            paths.extend(above(&spots, theme));
+            paths.extend(above("", &spots, theme));
             paths
         }
     }
@@ -146,7 +161,7 @@ fn snow(middles: &[(f64, f64)], scale: f64, theme: Theme) -> Vec<Element> {
 }
 
 /// The numbers of the reasons, in the upper right corners; a point refused for several reasons shows them all.
-fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
+fn refusals(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
     let mut corners: Vec<((f64, f64), String)> = Vec::new();
     for spot in spots {
         let MarkKind::Refused(reason) = spot.kind else { continue };
@@ -160,11 +175,11 @@ fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     for ((x, y), reasons) in corners {
         plates.add(&reasons, (x + 46.5 - size(&reasons, scale).0 / 2.0, y + 9.0), scale);
     }
-    plates.paths(&theme::REFUSED, 1.6, theme)
+    plates.drawn(&format!("{id}-r"), &theme::REFUSED, 1.6, theme)
 }
 
 /// Plates along the lower edge, or in the middle of a square that shows nothing else.
-fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
+fn texts(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
     let mut plates = Plates::default();
     for (i, spot) in spots.iter().enumerate() {
         let MarkKind::Text(text) = spot.kind else { continue };
@@ -176,7 +191,7 @@ fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
         let below = spots[..i].iter().filter(same).filter(|s| matches!(s.kind, MarkKind::Text(_))).count();
         plates.add(text, spot.at(24.0, 40.3 - 15.0 * below as f64), fitting(text, 0.9));
     }
-    plates.paths(&theme::INK, 1.5, theme)
+    plates.drawn(&format!("{id}-t"), &theme::INK, 1.5, theme)
 }
 
 fn captioned(spots: &[Spot<'_>], spot: &Spot<'_>) -> bool {

@@ -20,15 +20,25 @@ impl Pen {
     /// Appends a command and its numbers, as in `M3 4`. A curve or a line after another goes without its letter.
     pub(super) fn draw(&mut self, command: char, numbers: &[f64]) -> &mut Pen {
         let last = self.0.rfind(|c: char| c.is_ascii_alphabetic()).and_then(|i| self.0[i..].chars().next());
-        let again = "aclqL".contains(command) && last == Some(command);
+        let again = "aclqsL".contains(command) && last == Some(command);
         if !again {
             self.0.push(command);
         }
         for (i, &n) in numbers.iter().enumerate() {
-            if (again || i > 0) && (n * 100.0).round() >= 0.0 {
-                self.0.push(' ');
-            }
+            let start = self.0.len();
             push_number(&mut self.0, n);
+            let parted = match self.0.as_bytes()[start] {
+                b'-' => true,
+                // A second point ends the number before it.
+                b'.' => self.0[..start]
+                    .rsplit(|c: char| !c.is_ascii_digit() && c != '.')
+                    .next()
+                    .is_some_and(|n| n.contains('.')),
+                _ => false,
+            };
+            if (again || i > 0) && !parted {
+                self.0.insert(start, ' ');
+            }
         }
         self
     }

@@ -57,9 +57,9 @@ pub(super) fn ring(pen: &mut Pen, spot: &Spot<'_>) {
 pub(super) fn brackets(pen: &mut Pen, spot: &Spot<'_>) {
     let (near, far, arm) = (3.2, 44.8, 11.0);
     for (x, y) in [(near, near), (far, near), (far, far), (near, far)] {
-        let inward = |n: f64| if n == near { n + arm } else { n - arm };
-        let (a, b, c) = (spot.at(inward(x), y), spot.at(x, y), spot.at(x, inward(y)));
-        pen.draw('M', &[a.0, a.1]).draw('L', &[b.0, b.1]).draw('L', &[c.0, c.1]);
+        let inward = |n: f64| if n == near { arm } else { -arm };
+        let (left, top) = spot.at(x + inward(x), y);
+        pen.draw('M', &[left, top]).draw('h', &[-inward(x)]).draw('v', &[inward(y)]);
     }
 }
 
@@ -74,20 +74,23 @@ pub(super) fn dot(pen: &mut Pen, spot: &Spot<'_>) {
 
 /// A star of four points in the upper left corner.
 pub(super) fn star(pen: &mut Pen, spot: &Spot<'_>) {
-    four_points(pen, spot.at(10.0, 10.0), 8.8);
+    four_points(pen, spot.at(10.0, 10.0), 9.0);
 }
 
 /// A star of four points.
 pub(super) fn four_points(pen: &mut Pen, (x, y): (f64, f64), r: f64) {
-    let w = r * 0.4;
-    pen.polygon(&[
-        (x, y - r),
-        (x + w, y - w),
-        (x + r, y),
-        (x + w, y + w),
-        (x, y + r),
-        (x - w, y + w),
-        (x - r, y),
-        (x - w, y - w),
-    ]);
+    let (short, long) = (r * 0.4, r * 0.6);
+    pen.draw('M', &[x, y - r]);
+    for (dx, dy) in [
+        (short, long),
+        (long, short),
+        (-long, short),
+        (-short, long),
+        (-short, -long),
+        (-long, -short),
+        (long, -short),
+    ] {
+        pen.draw('l', &[dx, dy]);
+    }
+    pen.draw('z', &[]);
 }
