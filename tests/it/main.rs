@@ -9,6 +9,7 @@ mod lesson;
 mod notation;
 mod readme;
 mod rules;
+mod seega;
 mod site;
 mod svg;
 mod tidy;
