@@ -1,7 +1,7 @@
 //! The generator: for one man, every candidate point and the rule that allows or forbids it.
 
-use super::castling::Castling;
 use super::Orthodox;
+use super::castling::Castling;
 use crate::board::{Point, PointSet};
 use crate::game::{Sink, Why};
 use crate::movement::{Ending, Mode, Shape};
@@ -73,7 +73,8 @@ impl<'a> Scene<'a> {
         let Some(man) = self.position.at(from) else { return };
         let mover = Mover { man, from, free: self.free(from) };
         let table = &self.rules.table;
-        let castlings = self.rules.castlings.iter().filter(|castling| self.at_home(&mover, castling));
+        let castlings: &[Castling] = if man.kind() == self.rules.king { &self.rules.castlings } else { &[] };
+        let castlings = castlings.iter().filter(|c| c.king[0] == from && c.side == self.side);
         if S::EXPLAIN {
             let beyond = self.rules.beyond_lines(man, from);
             for to in self.rules.plan.board.points() {
@@ -98,11 +99,16 @@ impl<'a> Scene<'a> {
     }
 
     /// The points where the man on `from` may go without leaving its king attacked.
+    #[inline]
     fn free(&self, from: Point) -> PointSet {
+        if self.pinned.contains(from) { self.along_pin(from) } else { self.saving }
+    }
+
+    /// The same for a man that alone stands in the way of an attack, or of several.
+    #[cold]
+    fn along_pin(&self, from: Point) -> PointSet {
         let mut free = self.saving;
-        if let Some(king) = self.king
-            && self.pinned.contains(from)
-        {
+        if let Some(king) = self.king {
             self.rules.table.strokes(self.position, king, self.enemies, |attacker, between| {
                 if between & self.occupied == PointSet::only(from) {
                     free = free & (between | PointSet::only(attacker));
@@ -237,7 +243,8 @@ impl<'a> Scene<'a> {
             mv.rule = articles.pawn_capture;
         } else if mode.has(Mode::INITIAL) {
             mv.rule = articles.double_step;
-            mv.next.target = rules.ahead(from, self.side).filter(|&passed| rules.plan.targets.contains(passed));
+            mv.next.target =
+                rules.ahead(from, self.side).filter(|&passed| rules.plan.targets.contains(passed));
         }
         if rules.last[self.side as usize].contains(to) {
             for &kind in &rules.promotions {
@@ -247,11 +254,6 @@ impl<'a> Scene<'a> {
         } else {
             trial.sink.allow(mv);
         }
-    }
-
-    /// Whether the man is the king, on the point where the castling starts.
-    fn at_home(&self, mover: &Mover, castling: &Castling) -> bool {
-        mover.man.kind() == self.rules.king && castling.king[0] == mover.from && castling.side == self.side
     }
 
     /// Holds a castling against every rule.
@@ -282,7 +284,8 @@ impl<'a> Scene<'a> {
             return;
         }
         let way = self.occupied - PointSet::only(from);
-        let striker = |point: Point| table.striker(position, point, self.enemies - PointSet::only(point), way);
+        let striker =
+            |point: Point| table.striker(position, point, self.enemies - PointSet::only(point), way);
         let attacked = castling.passed.iter().find_map(|&point| Some((point, striker(point)?)));
         if trial.breaks(attacked.is_some(), articles.castling_attacked, || {
             attacked.map_or_else(Why::default, |(at, by)| Why { at: Some(at), ..self.man_on(by) })
