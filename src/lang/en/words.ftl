@@ -30,6 +30,8 @@ words-turn-black = Black to move.
 words-man = { $side-of } { $man }
 # “b2, c3 and e2”
 words-list = { $items } and { $last }
+# “the Spy on c4”
+words-taken = the { $man } on { $at }
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
 words-study = A study: not all kings are on the board.
@@ -66,6 +68,10 @@ legend-marked = pointed out
 legend-text = the number or word on the square
 legend-arrow = pointed out by an arrow
 legend-force = force, White : Black
+
+## Men
+
+piece-moves = The { $man } { $moves }.
 
 ## Pictures in words: what is marked on them
 
