@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod betza;
 mod cli;
 mod explain;
 mod lang;
 mod lesson;
 mod notation;
+mod orthodox;
 mod readme;
 mod rules;
 mod seega;
