@@ -5,14 +5,18 @@ mod context;
 mod inherit;
 mod links;
 mod lone;
+mod numbers;
 mod page;
 mod picture;
 mod place;
 mod prose;
 mod reference;
 mod scene;
+mod setup;
 mod show;
 mod states;
+mod taken;
+mod whence;
 
 use std::collections::BTreeSet;
 

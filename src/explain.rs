@@ -59,18 +59,44 @@ pub fn man(game: &dyn Game, man: Piece, lang: &Lang) -> String {
     lang.text("words-man", &[("man", name.into()), ("side-of", of.into())])
 }
 
-/// The answer to "may the man on `from` go to `to`?" as a sentence: the article that allows it or the first that
+/// A way that is asked about: from a point, or from the hand of the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Way {
+    /// Where the man stands; nothing when it comes from the hand.
+    pub from: Option<Point>,
+    /// Where it would go.
+    pub to: Point,
+}
+
+impl From<(Point, Point)> for Way {
+    fn from((from, to): (Point, Point)) -> Way {
+        Way { from: Some(from), to }
+    }
+}
+
+impl Way {
+    /// How sentences name it: `c2–c3`, `Placing a man on c1`.
+    fn words(self, game: &dyn Game, lang: &Lang) -> String {
+        let board = game.spec().board;
+        match self.from {
+            Some(from) => format!("{}–{}", board.name(from), board.name(self.to)),
+            None => lang.text("words-placement", &[("to", board.name(self.to).into())]),
+        }
+    }
+}
+
+/// The answer to "may the man on this point go to that one?" as a sentence: the article that allows it or the first that
 /// forbids it, with the particulars.
 pub fn verdict(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    way: impl Into<Way>,
     verdict: &Verdict,
     lang: &Lang,
 ) -> String {
     match verdict {
         Verdict::Legal(moves) => moves.first().map_or_else(String::new, |mv| legal(game, position, mv, lang)),
-        Verdict::Illegal(refusals) => illegal(game, position, (from, to), refusals, lang),
+        Verdict::Illegal(refusals) => illegal(game, position, way, refusals, lang),
     }
 }
 
@@ -78,33 +104,32 @@ pub fn verdict(
 pub fn illegal(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    way: impl Into<Way>,
     refusals: &[Refusal],
     lang: &Lang,
 ) -> String {
-    let way = format!("{}–{}", game.spec().board.name(from), game.spec().board.name(to));
-    let reason = refusals.first().map(|first| refusal(game, position, (from, to), first, lang));
-    lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.unwrap_or_default().into())])
+    let way = way.into();
+    let reason = refusals.first().map(|first| refusal(game, position, way, first, lang));
+    let args = [("move", way.words(game, lang).into()), ("reason", reason.unwrap_or_default().into())];
+    lang.text("verdict-illegal", &args)
 }
 
 /// Why a move is legal: the article, and what it says of this case.
 pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
-    let board = game.spec().board;
-    let (from, to) = (mv.from.map(|p| board.name(p)), mv.to.map(|p| board.name(p)));
-    let way = [from, to].into_iter().flatten().collect::<Vec<_>>().join("–");
+    let way = mv.to.map(|to| Way { from: mv.from, to });
+    let name = way.map_or_else(|| lang.attr("move-pass", "noun", &[]), |way| way.words(game, lang));
     let args = [
-        ("move", way.into()),
+        ("move", name.into()),
         ("number", (mv.rule.index() + 1).into()),
         ("title", rule_title(game, mv.rule, lang).into()),
     ];
     let id = rule_message(game, mv.rule);
-    let (Some(from), Some(to)) = (mv.from, mv.to) else { return lang.text("verdict-legal", &args) };
-    if !lang.has_attr(&id, "legal") {
+    let Some(way) = way.filter(|_| lang.has_attr(&id, "legal")) else {
         return lang.text("verdict-legal", &args);
-    }
-    let force = game.force(position, to);
-    let why = Why { man: position.at(to), at: Some(to), force };
-    let detail = lang.attr(&id, "legal", &particulars(game, position, (from, to), &why, lang));
+    };
+    let force = game.force(position, way.to);
+    let why = Why { man: position.at(way.to), at: Some(way.to), force };
+    let detail = lang.attr(&id, "legal", &particulars(game, position, way, &why, lang));
     let [way, number, title] = args;
     lang.text("verdict-legal-because", &[way, number, title, ("because", detail.into())])
 }
@@ -113,12 +138,12 @@ pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> St
 pub fn refusal(
     game: &dyn Game,
     position: &Position,
-    way: (Point, Point),
+    way: impl Into<Way>,
     refusal: &Refusal,
     lang: &Lang,
 ) -> String {
     let id = rule_message(game, refusal.rule);
-    lang.attr(&id, "refusal", &particulars(game, position, way, &refusal.why, lang))
+    lang.attr(&id, "refusal", &particulars(game, position, way.into(), &refusal.why, lang))
 }
 
 /// How a game ended, as a sentence.
@@ -145,13 +170,16 @@ type Particulars = Vec<(&'static str, Arg<'static>)>;
 fn particulars(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    way: Way,
     reason: &Why,
     lang: &Lang,
 ) -> Particulars {
     let board = game.spec().board;
-    let mut args: Particulars = vec![("from", board.name(from).into()), ("to", board.name(to).into())];
-    let mover = position.at(from);
+    let from = way.from.map_or_else(|| lang.text("words-hand", &[]), |from| board.name(from));
+    let mut args: Particulars = vec![("from", from.into()), ("to", board.name(way.to).into())];
+    // Men in hand are not told apart, so all are of the first kind.
+    let in_hand = || Piece::new(position.state.turn, Kind(0));
+    let mover = way.from.map_or_else(|| Some(in_hand()), |from| position.at(from));
     if let Some(mover) = mover {
         let message = kind_message(game.spec(), mover.kind());
         args.push(("kind", game.spec().of(mover.kind()).id.into()));

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Point};
 use crate::diag::{Diagnostic, Span};
-use crate::explain;
+use crate::explain::{self, Way};
 use crate::game::{Check, Game, Refusal};
 use crate::lang::Lang;
 use crate::lesson::Text;
@@ -52,10 +52,11 @@ pub(super) fn move_error(
 pub(super) fn reasons(
     game: &dyn Game,
     position: &Position,
-    way: (Point, Point),
+    way: impl Into<Way>,
     refusals: &[Refusal],
     lang: &Lang,
 ) -> Vec<String> {
+    let way = way.into();
     let line = |refusal: &Refusal| {
         let sentence = explain::refusal(game, position, way, refusal, lang);
         format!("{}: {sentence}", game.spec().rule_id(refusal.rule))

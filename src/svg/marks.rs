@@ -63,6 +63,7 @@ pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     let solid = [
         gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
         gather(spots, |k| *k == MarkKind::Strike, star).map(filled(theme::STRIKE)),
+        gather(spots, |k| *k == MarkKind::Taken, slash).map(filled(theme::CAPTURE)),
     ];
     let mut paths: Vec<Path> = solid.into_iter().flatten().collect();
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
@@ -166,6 +167,17 @@ fn dot(pen: &mut Pen, spot: &Spot<'_>) {
     } else {
         pen.circle(spot.at(24.0, 24.0), 7.0);
     }
+}
+
+/// A bar across the man, which strikes it out.
+fn slash(pen: &mut Pen, spot: &Spot<'_>) {
+    let (low, high, half) = (5.0, 43.0, 1.4);
+    pen.polygon(&[
+        spot.at(low - half, high - half),
+        spot.at(high - half, low - half),
+        spot.at(high + half, low + half),
+        spot.at(low + half, high + half),
+    ]);
 }
 
 fn star(pen: &mut Pen, spot: &Spot<'_>) {

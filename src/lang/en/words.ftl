@@ -13,6 +13,7 @@ side-black = Black
     .wins = Black wins
     .resigned = Black resigned
 move-pass = pass
+    .noun = Passing
 draw = Draw
 draw-agreed = Draw agreed
 
@@ -30,8 +31,12 @@ words-turn-black = Black to move.
 words-man = { $side-of } { $man }
 # “b2, c3 and e2”
 words-list = { $items } and { $last }
+# “Placing a man on c1 is legal …”, “… is not legal.”
+words-placement = Placing a man on { $to }
+words-hand = the hand
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
+words-crop = The picture shows the part from { $from } to { $to }.
 words-study = A study: not all kings are on the board.
 words-view-black = Seen from Black’s side.
 
@@ -56,6 +61,9 @@ check-final = Final check
 legend-origin = the man whose moves are shown
 legend-move = may move here
 legend-capture = may capture here
+legend-placement = may be placed here
+legend-taken = taken by a capture that is marked
+legend-taken-last = taken by the last move
 legend-exchange = may exchange here
 legend-refused = may not go here: { $rule }
 legend-strike = struck
@@ -71,14 +79,23 @@ legend-force = force, White : Black
 
 marked-moves = { $man } on { $from } may go to { $squares }.
 marked-captures = It may capture on { $squares }.
+marked-swaps = { $man } on { $from } may change places with the men on { $squares }.
+# $to: squares of arrival; $squares: the men taken
+marked-takes = By going to { $to } it takes what stands on { $squares }.
+marked-leaves = { $man } on { $from } may leave the board as the whole turn.
+marked-placements = A man from the hand may be placed on { $squares }.
+marked-no-placements = No man from the hand may be placed.
+marked-pass = { $side } has no other move and must pass.
 marked-no-moves = { $man } on { $from } has no moves.
 marked-refused = It may not go to { $squares }: { $rule }.
 marked-strikes = { $man } on { $from } strikes { $squares }.
 marked-strikes-nothing = { $man } on { $from } strikes nothing.
 marked-force = Force on { $at }: White { $white }, Black { $black }.
 marked-frozen = Cannot move: { $squares }.
+marked-frozen-none = No man is kept from moving.
 marked-zone = { $zone }: { $squares }.
 marked-last-move = The last move: { $move }.
+marked-took = It took what stood on { $squares }.
 marked-squares = Marked: { $squares }.
 marked-arrow = An arrow from { $from } to { $to }.
 marked-label = On { $at }: { $text }.

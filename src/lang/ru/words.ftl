@@ -13,6 +13,7 @@ side-black = Чёрные
     .wins = Чёрные выиграли
     .resigned = Чёрные сдались
 move-pass = пас
+    .noun = Пас
 draw = Ничья
 draw-agreed = Ничья по соглашению
 
@@ -30,8 +31,12 @@ words-turn-black = Ход чёрных.
 words-man = { $man } { $side-of }
 # «b2, c3 и e2»
 words-list = { $items } и { $last }
+# «Постановка на c1 — ход по правилам …», «… — ход не по правилам.»
+words-placement = Постановка на { $to }
+words-hand = запас
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
+words-crop = На рисунке часть доски от { $from } до { $to }.
 words-study = Учебная позиция: на доске не все короли.
 words-view-black = Вид со стороны чёрных.
 
@@ -55,6 +60,9 @@ check-final = Завершающий шах
 legend-origin = фигура, чьи ходы показаны
 legend-move = сюда можно пойти
 legend-capture = здесь можно взять
+legend-placement = сюда можно поставить
+legend-taken = снимается при отмеченном взятии
+legend-taken-last = снято последним ходом
 legend-exchange = здесь возможен размен
 legend-refused = сюда нельзя: { $rule }
 legend-strike = под ударом
@@ -70,14 +78,23 @@ legend-force = силы белых : чёрных
 
 marked-moves = { $man } на { $from } может пойти на { $squares }.
 marked-captures = Взять можно на { $squares }.
+marked-swaps = { $man } на { $from } может поменяться местами с фигурами на { $squares }.
+# $to: поля прибытия; $squares: взятые фигуры
+marked-takes = Ходом на { $to } снимаются фигуры на { $squares }.
+marked-leaves = { $man } на { $from } может вместо хода уйти с доски.
+marked-placements = Из запаса можно поставить на { $squares }.
+marked-no-placements = Из запаса ничего поставить нельзя.
+marked-pass = У { $side-of } нет других ходов: пас.
 marked-no-moves = { $man } на { $from } не имеет ходов.
 marked-refused = Нельзя пойти на { $squares }: { $rule }.
 marked-strikes = { $man } на { $from } бьёт { $squares }.
 marked-strikes-nothing = { $man } на { $from } не бьёт ни одного поля.
 marked-force = Силы на { $at }: у белых { $white }, у чёрных { $black }.
 marked-frozen = Не могут ходить: { $squares }.
+marked-frozen-none = Все фигуры могут ходить.
 marked-zone = { $zone }: { $squares }.
 marked-last-move = Последний ход: { $move }.
+marked-took = Сняты фигуры на { $squares }.
 marked-squares = Отмечены: { $squares }.
 marked-arrow = Стрелка с { $from } на { $to }.
 marked-label = На { $at }: { $text }.

@@ -1,0 +1,5 @@
+//! What the figures of lessons show and say.
+
+use tabia::diagram::{ArrowKind, Mark, MarkKind};
+
+use super::figures;
