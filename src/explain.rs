@@ -59,44 +59,18 @@ pub fn man(game: &dyn Game, man: Piece, lang: &Lang) -> String {
     lang.text("words-man", &[("man", name.into()), ("side-of", of.into())])
 }
 
-/// A way that is asked about: from a point, or from the hand of the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Way {
-    /// Where the man stands; nothing when it comes from the hand.
-    pub from: Option<Point>,
-    /// Where it would go.
-    pub to: Point,
-}
-
-impl From<(Point, Point)> for Way {
-    fn from((from, to): (Point, Point)) -> Way {
-        Way { from: Some(from), to }
-    }
-}
-
-impl Way {
-    /// How sentences name it: `c2–c3`, `Placing a man on c1`.
-    fn words(self, game: &dyn Game, lang: &Lang) -> String {
-        let board = game.spec().board;
-        match self.from {
-            Some(from) => format!("{}–{}", board.name(from), board.name(self.to)),
-            None => lang.text("words-placement", &[("to", board.name(self.to).into())]),
-        }
-    }
-}
-
-/// The answer to "may the man on this point go to that one?" as a sentence: the article that allows it or the first that
-/// forbids it, with the particulars.
+/// The answer to "may the man on `from` go to `to`?" as a sentence: the article that allows it or the first that
+/// forbids it, with the particulars. A man of the hand comes from `None`.
 pub fn verdict(
     game: &dyn Game,
     position: &Position,
-    way: impl Into<Way>,
+    (from, to): (impl Into<Option<Point>>, Point),
     verdict: &Verdict,
     lang: &Lang,
 ) -> String {
     match verdict {
         Verdict::Legal(moves) => moves.first().map_or_else(String::new, |mv| legal(game, position, mv, lang)),
-        Verdict::Illegal(refusals) => illegal(game, position, way, refusals, lang),
+        Verdict::Illegal(refusals) => illegal(game, position, (from, to), refusals, lang),
     }
 }
 
@@ -104,32 +78,39 @@ pub fn verdict(
 pub fn illegal(
     game: &dyn Game,
     position: &Position,
-    way: impl Into<Way>,
+    (from, to): (impl Into<Option<Point>>, Point),
     refusals: &[Refusal],
     lang: &Lang,
 ) -> String {
-    let way = way.into();
-    let reason = refusals.first().map(|first| refusal(game, position, way, first, lang));
-    let args = [("move", way.words(game, lang).into()), ("reason", reason.unwrap_or_default().into())];
-    lang.text("verdict-illegal", &args)
+    let from = from.into();
+    let way = way(game, from, Some(to), lang);
+    let reason = refusals.first().map(|first| refusal(game, position, (from, to), first, lang));
+    lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.unwrap_or_default().into())])
+}
+
+/// The ends of a move: `c2–c3`, `c3` from the hand, or the word for a pass.
+fn way(game: &dyn Game, from: Option<Point>, to: Option<Point>, lang: &Lang) -> String {
+    let names: Vec<String> = from.into_iter().chain(to).map(|point| game.spec().board.name(point)).collect();
+    if names.is_empty() { lang.text("move-pass", &[]) } else { names.join("–") }
 }
 
 /// Why a move is legal: the article, and what it says of this case.
 pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
-    let way = mv.to.map(|to| Way { from: mv.from, to });
-    let name = way.map_or_else(|| lang.attr("move-pass", "noun", &[]), |way| way.words(game, lang));
     let args = [
-        ("move", name.into()),
+        ("move", way(game, mv.from, mv.to, lang).into()),
         ("number", (mv.rule.index() + 1).into()),
         ("title", rule_title(game, mv.rule, lang).into()),
     ];
     let id = rule_message(game, mv.rule);
-    let Some(way) = way.filter(|_| lang.has_attr(&id, "legal")) else {
+    if !lang.has_attr(&id, "legal") {
         return lang.text("verdict-legal", &args);
-    };
-    let force = game.force(position, way.to);
-    let why = Why { man: position.at(way.to), at: Some(way.to), force };
-    let detail = lang.attr(&id, "legal", &particulars(game, position, way, &why, lang));
+    }
+    let man = mv.to.and_then(|to| position.at(to));
+    let why = Why { man, at: mv.to, force: mv.to.and_then(|to| game.force(position, to)) };
+    let mut details = particulars(game, position, (mv.from, mv.to), &why, lang);
+    details.push(("taken", squares(game.spec().board, mv.captures(), lang).into()));
+    details.push(("taken-count", mv.captures().len().into()));
+    let detail = lang.attr(&id, "legal", &details);
     let [way, number, title] = args;
     lang.text("verdict-legal-because", &[way, number, title, ("because", detail.into())])
 }
@@ -138,17 +119,23 @@ pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> St
 pub fn refusal(
     game: &dyn Game,
     position: &Position,
-    way: impl Into<Way>,
+    (from, to): (impl Into<Option<Point>>, Point),
     refusal: &Refusal,
     lang: &Lang,
 ) -> String {
     let id = rule_message(game, refusal.rule);
-    lang.attr(&id, "refusal", &particulars(game, position, way.into(), &refusal.why, lang))
+    let way = (from.into(), Some(to));
+    lang.attr(&id, "refusal", &particulars(game, position, way, &refusal.why, lang))
 }
 
 /// How a game ended, as a sentence.
 pub fn outcome(game: &dyn Game, outcome: &Outcome, lang: &Lang) -> String {
-    let mut args = Vec::new();
+    let won = match outcome.winner {
+        Some(Side::White) => "white",
+        Some(Side::Black) => "black",
+        None => "nobody",
+    };
+    let mut args: Particulars = vec![("won", won.into())];
     if let Some(winner) = outcome.winner {
         side(&mut args, ["winner", "winner-of"], winner, lang);
         side(&mut args, ["loser", "loser-of"], winner.other(), lang);
@@ -170,16 +157,14 @@ type Particulars = Vec<(&'static str, Arg<'static>)>;
 fn particulars(
     game: &dyn Game,
     position: &Position,
-    way: Way,
+    (from, to): (Option<Point>, Option<Point>),
     reason: &Why,
     lang: &Lang,
 ) -> Particulars {
-    let board = game.spec().board;
-    let from = way.from.map_or_else(|| lang.text("words-hand", &[]), |from| board.name(from));
-    let mut args: Particulars = vec![("from", from.into()), ("to", board.name(way.to).into())];
-    // Men in hand are not told apart, so all are of the first kind.
-    let in_hand = || Piece::new(position.state.turn, Kind(0));
-    let mover = way.from.map_or_else(|| Some(in_hand()), |from| position.at(from));
+    let ends = [("from", from), ("to", to)].into_iter();
+    let named = ends.filter_map(|(name, point)| Some((name, game.spec().board.name(point?).into())));
+    let mut args: Particulars = named.collect();
+    let mover = from.and_then(|from| position.at(from));
     if let Some(mover) = mover {
         let message = kind_message(game.spec(), mover.kind());
         args.push(("kind", game.spec().of(mover.kind()).id.into()));

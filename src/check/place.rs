@@ -1,8 +1,9 @@
 //! Puts what the parsers of [`crate::notation`] report in its place in a lesson.
 
+use super::whence::Way;
 use crate::board::{Board, Point};
 use crate::diag::{Diagnostic, Span};
-use crate::explain::{self, Way};
+use crate::explain;
 use crate::game::{Check, Game, Refusal};
 use crate::lang::Lang;
 use crate::lesson::Text;
@@ -43,7 +44,8 @@ pub(super) fn move_error(
     };
     let mut diagnostic = parse_error(code, span, parsed);
     if let Mistake::Illegal { from, to, refusals } = &error.mistake {
-        diagnostic.notes.extend(reasons(game, position, (*from, *to), refusals, english));
+        let way = (*from, *to);
+        diagnostic.notes.extend(reasons(game, position, way, refusals, english));
     }
     diagnostic
 }
@@ -52,11 +54,10 @@ pub(super) fn move_error(
 pub(super) fn reasons(
     game: &dyn Game,
     position: &Position,
-    way: impl Into<Way>,
+    way: Way,
     refusals: &[Refusal],
     lang: &Lang,
 ) -> Vec<String> {
-    let way = way.into();
     let line = |refusal: &Refusal| {
         let sentence = explain::refusal(game, position, way, refusal, lang);
         format!("{}: {sentence}", game.spec().rule_id(refusal.rule))
@@ -78,9 +79,9 @@ pub(super) fn check_sign(
         return;
     }
     let word = |check| match check {
-        Check::None => "no check",
-        Check::Check => "check `+`",
-        Check::Final => "final check `+)`",
+        Check::None => "no check".to_owned(),
+        Check::Check => "check `+`".to_owned(),
+        Check::Final => format!("final check `{}`", game.spec().final_check),
     };
     let message = format!("the move gives {}, not {}", word(true_sign), word(*claimed));
     let place = span.sub(range.clone());

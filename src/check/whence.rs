@@ -4,13 +4,16 @@ use super::claims::Judge;
 use super::place::find_point;
 use crate::board::Point;
 use crate::diag::Diagnostic;
-use crate::explain::{self, Way};
+use crate::explain;
 use crate::game::{Field, Verdict};
 use crate::lesson::Text;
 use crate::position::Move;
 
 /// The word that stands for the hand in the place of a square.
 const HAND: &str = "hand";
+
+/// From a point, or from the hand, to a point.
+pub(super) type Way = (Option<Point>, Point);
 
 /// Where the man comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +35,7 @@ impl Whence {
 
     /// The way from here to a point.
     pub(super) fn way(self, to: Point) -> Way {
-        Way { from: self.point(), to }
+        (self.point(), to)
     }
 }
 

@@ -9,6 +9,7 @@ mod lang;
 mod lesson;
 mod notation;
 mod rules;
+mod seega;
 mod site;
 mod svg;
 mod tidy;

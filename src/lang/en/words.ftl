@@ -13,7 +13,6 @@ side-black = Black
     .wins = Black wins
     .resigned = Black resigned
 move-pass = pass
-    .noun = Passing
 draw = Draw
 draw-agreed = Draw agreed
 
@@ -31,9 +30,6 @@ words-turn-black = Black to move.
 words-man = { $side-of } { $man }
 # “b2, c3 and e2”
 words-list = { $items } and { $last }
-# “Placing a man on c1 is legal …”, “… is not legal.”
-words-placement = Placing a man on { $to }
-words-hand = the hand
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
 words-crop = The picture shows the part from { $from } to { $to }.

@@ -13,7 +13,6 @@ side-black = Чёрные
     .wins = Чёрные выиграли
     .resigned = Чёрные сдались
 move-pass = пас
-    .noun = Пас
 draw = Ничья
 draw-agreed = Ничья по соглашению
 
@@ -31,9 +30,6 @@ words-turn-black = Ход чёрных.
 words-man = { $man } { $side-of }
 # «b2, c3 и e2»
 words-list = { $items } и { $last }
-# «Постановка на c1 — ход по правилам …», «… — ход не по правилам.»
-words-placement = Постановка на { $to }
-words-hand = запас
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
 words-crop = На рисунке часть доски от { $from } до { $to }.
