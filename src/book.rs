@@ -45,7 +45,7 @@ pub struct Chapter {
     pub opens: bool,
     /// Its address below the language's folder, without `.html`: `chess-t1/ritter`, `chess-t1/index`, `index`.
     pub address: String,
-    /// Its number, counted through the book from 1; the front page has none.
+    /// Its number, counted through the book from 1; the pages that open the book or a part have none.
     pub number: Option<usize>,
     /// Its title.
     pub title: String,

@@ -36,7 +36,8 @@ pub fn game_name(game: &dyn Game, lang: &Lang) -> String {
 /// How a kind moves, as a sentence.
 pub fn kind_moves(game: &dyn Game, kind: Kind, lang: &Lang) -> String {
     let name = kind_name(game, kind, lang, Case::Nominative);
-    format!("{name} {}.", lang.attr(&kind_message(game.spec(), kind), "moves", &[]))
+    let moves = lang.attr(&kind_message(game.spec(), kind), "moves", &[]);
+    lang.text("piece-moves", &[("man", name.into()), ("moves", moves.into())])
 }
 
 /// The name of one of the board's zones.

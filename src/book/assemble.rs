@@ -54,10 +54,11 @@ fn reading_order(path: &str) -> Vec<(u64, String)> {
         .collect()
 }
 
-/// The number of each path, in the order in which the paths are first met. The book's front page has none.
+/// The number of each path, in the order in which the paths are first met. The pages that open the book or a part have
+/// none.
 fn numbers<'a>(pages: impl Iterator<Item = &'a Checked>) -> BTreeMap<String, usize> {
     let mut numbers = BTreeMap::new();
-    for page in pages.filter(|page| page.lesson.path != "index.md") {
+    for page in pages.filter(|page| !page.lesson.opens_part()) {
         let next = numbers.len() + 1;
         numbers.entry(page.lesson.path.clone()).or_insert(next);
     }

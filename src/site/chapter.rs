@@ -17,8 +17,6 @@ pub(super) struct View<'a> {
     frame: Frame<'a>,
     /// Whether it is the front page of the edition.
     front: bool,
-    /// Whether it opens its part.
-    opens: bool,
     /// “Lesson 3”, if it has a number.
     label: Option<String>,
     summary: Option<&'a str>,
@@ -43,7 +41,7 @@ pub(super) fn view<'a>(
     let front = chapter.address == FRONT;
     let body = prose::html(chapter, places, |block| figures.block(chapter, block))?;
     let mut frame = Frame::new(book, edition, &chapter.address, figures.words);
-    frame.title = if front { book.title.clone() } else { chapter.title.clone() };
+    frame.title.clone_from(&chapter.title);
     frame.description = chapter.summary.clone().unwrap_or_else(|| book.title.clone());
     frame.translations(|other| {
         let same = |c: &&Chapter| c.checked.lesson.path == chapter.checked.lesson.path;
@@ -57,7 +55,6 @@ pub(super) fn view<'a>(
     Ok(View {
         frame,
         front,
-        opens: chapter.opens,
         label: chapter.number.map(|n| edition.lang.text("site-lesson", &[("number", n.into())])),
         summary: chapter.summary.as_deref(),
         foreign: Some(language).filter(|&language| language != edition.lang.code()),
@@ -75,7 +72,6 @@ pub(super) fn front<'a>(book: &'a Book, edition: &'a Edition, ui: &'a Words) -> 
     View {
         frame,
         front: true,
-        opens: true,
         label: None,
         summary: None,
         foreign: None,

@@ -26,7 +26,8 @@ struct View<'a> {
     caption: Option<&'a str>,
     svg: String,
     legend: Vec<Line>,
-    title: &'a str,
+    /// What the picture is, where the caption does not say it.
+    title: Option<&'a str>,
     words: Vec<&'a str>,
     fen: Option<&'a str>,
 }
@@ -77,12 +78,14 @@ impl Figures<'_> {
     }
 
     fn figure(&self, chapter: &Chapter, number: usize, figure: &Figure) -> Result<String, SiteError> {
+        let view = self.view(&figure.diagram);
         let view = View {
             id: Some(&figure.id),
             label: self.label(chapter, number),
             caption: figure.caption.as_deref(),
             fen: Some(&figure.fen),
-            ..self.view(&figure.diagram)
+            title: view.title.filter(|&title| figure.caption.as_deref() != Some(title)),
+            ..view
         };
         self.templates.fill("figure.html", &view)
     }
@@ -109,7 +112,7 @@ impl Figures<'_> {
             caption: None,
             svg: svg::render(&apart(diagram), Theme::Site),
             legend: legend.collect(),
-            title: &diagram.title,
+            title: Some(diagram.title.as_str()).filter(|title| !title.is_empty()),
             words: diagram.words.lines().filter(|line| !line.trim().is_empty()).collect(),
             fen: None,
         }

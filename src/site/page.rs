@@ -29,6 +29,7 @@ pub(super) struct Part {
     /// Its opening page, or its name alone.
     title: String,
     href: Option<String>,
+    number: Option<usize>,
     summary: Option<String>,
     current: bool,
     /// Whether the page is one of it.
@@ -115,7 +116,7 @@ fn places(edition: &Edition) -> Vec<Place<'_>> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame of the page with the given address. Title, description and sections are still to be filled in.
+    /// The frame of the page with the given address. Its title is the book's, and description and sections are still to be filled in.
     pub(super) fn new(book: &'a Book, edition: &'a Edition, address: &str, ui: &'a Words) -> Frame<'a> {
         let from = path(edition, address);
         let way = |to: &str| relative(&from, &path(edition, to));
@@ -179,18 +180,21 @@ fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -
         let current = place.address == address;
         let known = parts.last().is_some_and(|(part, _)| *part == place.part);
         if !known {
-            let (title, href, summary) = match place.opens {
-                true => (&*place.title, Some(way(place.address)), place.summary.map(str::to_owned)),
-                false => (place.part, None, None),
+            let opening = Some(place).filter(|place| place.opens);
+            let part = Part {
+                title: opening.map_or(place.part, |opening| &opening.title).to_owned(),
+                href: opening.map(|opening| way(opening.address)),
+                number: opening.and_then(|opening| opening.number),
+                summary: opening.and_then(|opening| opening.summary).map(str::to_owned),
+                current: opening.is_some() && current,
+                open: false,
+                pages: Vec::new(),
             };
-            let part =
-                Part { title: title.to_owned(), href, summary, current, open: false, pages: Vec::new() };
             parts.push((place.part, part));
         }
         let Some((_, part)) = parts.last_mut() else { continue };
         part.open |= current;
         if !place.opens {
-            part.current &= false;
             part.pages.push(Entry {
                 title: place.title.clone(),
                 href: way(place.address),

@@ -5,6 +5,7 @@
 
 mod link;
 mod notes;
+mod picture;
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -92,33 +93,6 @@ impl<'a> Writer<'a> {
     fn own(&mut self, markup: impl Into<String>) {
         let slot = self.slots.keep(markup);
         self.out.push_str(&slot);
-    }
-
-    /// The start of the image at this place among the nodes; its text follows.
-    fn image(&mut self, at: usize) {
-        let images = &self.chapter.checked.images;
-        let file = images.iter().find(|(node, _)| *node == at).map(|(_, file)| self.places.file(file));
-        self.images.push((file, String::new()));
-    }
-
-    /// What comes within an image is its text, without markup.
-    fn in_image(&mut self, event: &Event<'_>) {
-        let Some((_, alt)) = self.images.last_mut() else { return };
-        match event {
-            Event::Text(text) | Event::Code(text) => alt.push_str(text),
-            Event::SoftBreak | Event::HardBreak => alt.push(' '),
-            Event::End(TagEnd::Image) => {
-                let Some((file, alt)) = self.images.pop() else { return };
-                match (file, self.images.last_mut()) {
-                    (_, Some((_, outer))) => outer.push_str(&alt),
-                    (Some(file), None) => {
-                        self.own(format!("<img src=\"{}\" alt=\"{}\">", escape(&file), escape(&alt)));
-                    }
-                    (None, None) => self.out.push_str(&escape(&alt)),
-                }
-            }
-            _ => {}
-        }
     }
 
     fn heading(&mut self, number: usize) {

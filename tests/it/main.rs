@@ -8,6 +8,7 @@ mod explain;
 mod lang;
 mod lesson;
 mod notation;
+mod readme;
 mod rules;
 mod seega;
 mod site;

@@ -1,6 +1,7 @@
 //! Each game against its file in `tests/rules`: positions, lines, games, counts and complete lists of moves.
 
 mod cases;
+mod diplomatic;
 
 use cases::{Cases, Line};
 use tabia::board::{Point, PointSet};

@@ -71,6 +71,10 @@ legend-text = the number or word on the square
 legend-arrow = pointed out by an arrow
 legend-force = force, White : Black
 
+## Men
+
+piece-moves = The { $man } { $moves }.
+
 ## Pictures in words: what is marked on them
 
 marked-moves = { $man } on { $from } may go to { $squares }.

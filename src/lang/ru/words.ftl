@@ -105,3 +105,5 @@ claim-force = Сила { $side-of } на { $at }: { $force }.
 ## Рисунки
 
 diagram-title = Позиция игры { $game }
+
+piece-moves = { $man } { $moves }.

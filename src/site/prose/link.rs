@@ -10,32 +10,24 @@ const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 impl Writer<'_> {
     /// The start of a link; its end is kept for later.
     pub(super) fn link(&mut self, number: usize) {
-        let chapter = self.chapter;
-        let places = self.places;
-        let lesson = &chapter.checked.lesson;
-        match chapter.checked.links.get(number) {
-            Some(CheckedLink::Claim(claim)) => self.claim(claim),
-            Some(CheckedLink::Figure(path, id)) => {
-                self.lead(
-                    "figure-link",
-                    places.figure(Some(path).filter(|&p| *p != lesson.path).map(String::as_str), id),
-                );
-            }
-            Some(CheckedLink::Page(path, anchor)) => {
-                self.lead("page", places.chapter(path, anchor.as_deref()))
-            }
+        let (chapter, places) = (self.chapter, self.places);
+        let (class, href) = match chapter.checked.links.get(number) {
+            Some(CheckedLink::Claim(claim)) => return self.claim(claim),
+            Some(CheckedLink::Figure(path, id)) => ("to-figure", places.figure(Some(path), id)),
+            Some(CheckedLink::Page(path, anchor)) => ("to-page", places.chapter(path, anchor.as_deref())),
             Some(CheckedLink::Anchor(anchor)) => {
-                self.lead("page", places.chapter(&lesson.path, Some(anchor)))
+                ("to-page", places.chapter(&chapter.checked.lesson.path, Some(anchor)))
             }
-            Some(CheckedLink::Rule(game, rule, _)) => self.lead("rule", places.rule(game, rule)),
-            Some(CheckedLink::Piece(game, piece, _)) => self.lead("piece", places.piece(game, piece)),
-            Some(CheckedLink::File(path)) => self.lead("file", Some(places.file(path))),
+            Some(CheckedLink::Rule(game, rule, _)) => ("to-rule", places.rule(game, rule)),
+            Some(CheckedLink::Piece(game, piece, _)) => ("to-piece", places.piece(game, piece)),
+            Some(CheckedLink::File(path)) => ("to-file", Some(places.file(path))),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
-                self.lead("outside\" rel=\"noopener", known.then(|| address.clone()));
+                ("outside\" rel=\"noopener", known.then(|| address.clone()))
             }
-            Some(CheckedLink::Broken) | None => self.lead("", None),
-        }
+            Some(CheckedLink::Broken) | None => ("", None),
+        };
+        self.lead(class, href);
     }
 
     /// A link of the given class to somewhere; without an address it is a mere span.
@@ -59,14 +51,16 @@ impl Writer<'_> {
             Some(href) => ("a", format!(" href=\"{}\"", escape(&href))),
             None => ("span", String::new()),
         };
-        let start = format!("<{element} class=\"claim claim-{}\"{href}{squares}>", escape(claim.scheme));
+        let class = escape(claim.scheme);
+        let start = format!("<{element} class=\"claim claim-{class}\"{href}{squares}");
+        // What the engine says is a description for who asks; read out at every square it would drown the sentence.
         match says {
             Some(says) => {
-                self.own(format!("{start}<span class=\"said\" title=\"{says}\">"));
-                self.ends.push(format!("</span><span class=\"unseen\"> ({says})</span></{element}>"));
+                self.own(format!("{start} title=\"{says}\"><span class=\"said\">"));
+                self.ends.push(format!("</span></{element}>"));
             }
             None => {
-                self.own(start);
+                self.own(start + ">");
                 self.ends.push(format!("</{element}>"));
             }
         }
