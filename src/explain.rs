@@ -6,7 +6,9 @@ mod position;
 
 pub use position::{men, position, squares};
 
-use crate::board::Point;
+use position::list;
+
+use crate::board::{Board, Direction, Point};
 use crate::game::{Game, Objection, Outcome, Refusal, Verdict, Why};
 use crate::lang::{Arg, Case, Lang};
 use crate::notation::{kind_message, kind_name};
@@ -109,11 +111,30 @@ pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> St
     let man = mv.to.and_then(|to| position.at(to));
     let why = Why { man, at: mv.to, force: mv.to.and_then(|to| game.force(position, to)) };
     let mut details = particulars(game, position, (mv.from, mv.to), &why, lang);
-    details.push(("taken", squares(game.spec().board, mv.captures(), lang).into()));
+    details.push(("taken", taken(game, position, mv, lang).into()));
+    details.push(("taken-on", squares(game.spec().board, mv.captures(), lang).into()));
     details.push(("taken-count", mv.captures().len().into()));
     let detail = lang.attr(&id, "legal", &details);
     let [way, number, title] = args;
     lang.text("verdict-legal-because", &[way, number, title, ("because", detail.into())])
+}
+
+/// The men that a move takes, as a list in words. An article may say of each how it is taken, in its attribute `taken`.
+fn taken(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
+    let id = rule_message(game, mv.rule);
+    let mut points: Vec<Point> = mv.captures().iter().collect();
+    points.sort_by_key(|&point| game.spec().board.name(point));
+    let men = points.into_iter().filter_map(|at| {
+        let man = position.at(at)?;
+        let mut args: Particulars = vec![("kind", game.spec().of(man.kind()).id.into())];
+        why(&mut args, game, &Why { man: Some(man), at: Some(at), ..Why::default() }, lang);
+        Some(if lang.has_attr(&id, "taken") {
+            lang.attr(&id, "taken", &args)
+        } else {
+            lang.text("words-taken", &args)
+        })
+    });
+    list(men.collect(), lang)
 }
 
 /// A refusal as a sentence, with its particulars.
@@ -174,7 +195,16 @@ fn particulars(
     }
     side(&mut args, ["side", "side-of"], mover.map_or(position.state.turn, Piece::side), lang);
     why(&mut args, game, reason, lang);
+    let board = game.spec().board;
+    let beyond = from.zip(reason.at).and_then(|(from, at)| beyond(board, from, at));
+    args.push(("beyond", beyond.map(|point| board.name(point)).unwrap_or_default().into()));
     args
+}
+
+/// The point right behind `at`, seen along a line from `from`.
+fn beyond(board: &Board, from: Point, at: Point) -> Option<Point> {
+    let line = Direction::ALL.into_iter().find(|&line| board.ray(from, line).any(|point| point == at))?;
+    board.next(at, line)
 }
 
 fn why(args: &mut Particulars, game: &dyn Game, why: &Why, lang: &Lang) {

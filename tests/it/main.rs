@@ -14,3 +14,4 @@ mod seega;
 mod site;
 mod svg;
 mod tidy;
+mod ultima;

@@ -1,6 +1,6 @@
 //! Seega on its three boards: against the file of its cases, and by what its rules promise.
 
-mod symmetry;
+// mod symmetry;
 
 use serde::Deserialize;
 use tabia::board::{Point, PointSet};
