@@ -116,8 +116,7 @@ impl Judge<'_> {
             return;
         }
         notes.extend(missing.iter().map(|point| self.says(from, point)));
-        let mut message =
-            format!("these are not all and only the moves of {}", self.called(from));
+        let mut message = format!("these are not all and only the moves of {}", self.called(from));
         if !missing.is_empty() {
             message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
@@ -161,7 +160,8 @@ impl Judge<'_> {
             Verdict::Illegal(refusals) => {
                 let message = format!("`{}–{}` is not legal", self.word(from), self.name(to));
                 let mut diagnostic = Diagnostic::error("not-legal", square.span.clone(), message);
-                diagnostic.notes = reasons(self.game(), self.position(), from.way(to), &refusals, self.english);
+                diagnostic.notes =
+                    reasons(self.game(), self.position(), from.way(to), &refusals, self.english);
                 out.push(diagnostic.hint("claim it as illegal, or mend the position"));
                 None
             }

@@ -62,8 +62,7 @@ fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
 fn with(own: Fields, original: &Fields) -> Fields {
     let original = original.clone();
     // How the position is given is taken over as a whole.
-    let places =
-        own.position.is_some() || own.white.is_some() || own.black.is_some() || own.board.is_some();
+    let places = own.position.is_some() || own.white.is_some() || own.black.is_some() || own.board.is_some();
     let (position, white, black, board) = if places {
         (own.position, own.white, own.black, own.board)
     } else {

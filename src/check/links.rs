@@ -205,7 +205,8 @@ impl Checking<'_, '_> {
         let game = judge.scene.game;
         let start = judge.whence(from, out)?;
         let arrival = find_point(game.spec().board, to, out)?;
-        let squares: Vec<String> = start.point().into_iter().chain([arrival]).map(|p| judge.name(p)).collect();
+        let squares: Vec<String> =
+            start.point().into_iter().chain([arrival]).map(|p| judge.name(p)).collect();
         self.text_names(judge, &squares, out);
         if scheme == "legal" {
             let moves = judge.legal_way(start, to, out)?;

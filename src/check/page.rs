@@ -159,12 +159,7 @@ fn figure(
 }
 
 /// Cuts the picture down to the part between two corners. What is marked must be within it.
-fn crop(
-    diagram: &mut Diagram,
-    corners: &Spanned<[Text; 2]>,
-    lang: &Lang,
-    out: &mut Vec<Diagnostic>,
-) {
+fn crop(diagram: &mut Diagram, corners: &Spanned<[Text; 2]>, lang: &Lang, out: &mut Vec<Diagnostic>) {
     let board = diagram.board;
     let [first, second] = &corners.value;
     let (Some(first), Some(second)) = (find_point(board, first, out), find_point(board, second, out)) else {

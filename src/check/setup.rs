@@ -104,7 +104,7 @@ impl<'a> Setup<'a> {
     fn with_rights_of_array(&self, mut position: Position) -> Position {
         let array = notation::parse_position(self.game, self.game.spec().start);
         let array = array.map_or(0, |start| start.state.rights);
-        position.state.study = self.game.incomplete(&position);
+        position.state.study = self.is_study(&position);
         let without = self.game.objections(&position).len();
         for right in (0..u8::BITS).map(|bit| array & 1 << bit).filter(|&right| right != 0) {
             let mut with = position;
@@ -153,8 +153,10 @@ impl<'a> Setup<'a> {
             } else if let Some(hands) = hands(&text.value) {
                 position.state.hands = hands;
             } else {
-                let message =
-                    format!("found `{}`, expected White's and Black's men in hand, such as `12/12`", text.value);
+                let message = format!(
+                    "found `{}`, expected White's and Black's men in hand, such as `12/12`",
+                    text.value
+                );
                 out.push(
                     Diagnostic::error("bad-hands", text.span.clone(), message)
                         .hint("write two numbers from 0 to 255 with a stroke between them"),
@@ -181,9 +183,20 @@ impl<'a> Setup<'a> {
         false
     }
 
+    /// Whether the ends that need all men do not apply. In a game that misses no king it is so when the author says so.
+    fn is_study(&self, position: &Position) -> bool {
+        let misses_kings = self.game.incomplete(&Position::empty(State::NEW));
+        self.game.incomplete(position) || !misses_kings && self.block.fields.study.is_some()
+    }
+
     /// The position if the game accepts it; unfinished ones only in a study.
-    pub(super) fn accepted(&self, mut position: Position, place: &Span, out: &mut Vec<Diagnostic>) -> Option<Position> {
-        position.state.study = self.game.incomplete(&position);
+    pub(super) fn accepted(
+        &self,
+        mut position: Position,
+        place: &Span,
+        out: &mut Vec<Diagnostic>,
+    ) -> Option<Position> {
+        position.state.study = self.is_study(&position);
         let objections = self.game.objections(&position);
         for objection in &objections {
             let sentence = explain::objection(self.game, objection, self.context.english);

@@ -147,9 +147,7 @@ impl Sketch<'_> {
         match game.frozen(&self.judge.scene.position) {
             None => {
                 let message = format!("nothing freezes in {}", game.spec().id);
-                out.push(
-                    Diagnostic::error("unknown-show", show.span.clone(), message).hint("leave it out"),
-                );
+                out.push(Diagnostic::error("unknown-show", show.span.clone(), message).hint("leave it out"));
             }
             Some(frozen) if frozen.is_empty() => self.say("marked-frozen-none", &[]),
             Some(frozen) => {

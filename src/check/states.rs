@@ -54,8 +54,9 @@ impl Judge<'_> {
             }
             ("stage", Some(stage)) if self.stage().is_some() => {
                 if !self.english.has(&spec.message(&format!("stage-{}", stage.value))) {
-                    let now: Vec<&str> = self.stage().into_iter().collect();
-                    out.push(unknown("unknown-stage", stage, &format!("{} stage", spec.id), &now));
+                    let now = self.stage().unwrap_or_default();
+                    let error = unknown("unknown-stage", stage, &format!("{} stage", spec.id), &[]);
+                    out.push(error.hint(format!("the stage here is `{now}`")));
                     return None;
                 }
                 return Some(self.stage() == Some(stage.value.as_str()));

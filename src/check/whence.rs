@@ -100,7 +100,9 @@ impl Judge<'_> {
 
     /// How messages speak of it: ``the piece on `c2` ``, `the hand`.
     pub(super) fn called(&self, whence: Whence) -> String {
-        whence.point().map_or_else(|| "the hand".to_owned(), |from| format!("the piece on `{}`", self.name(from)))
+        whence
+            .point()
+            .map_or_else(|| "the hand".to_owned(), |from| format!("the piece on `{}`", self.name(from)))
     }
 
     /// What the engine says of a way, as a line of a message.

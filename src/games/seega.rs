@@ -36,8 +36,7 @@ pub(super) struct Seega {
 /// The game on 5×5 squares.
 pub(super) const FIVE: Seega = Seega { spec: &SPEC_5, centre: middle(5), men: 12, too_many: "setup-men-12" };
 /// The game on 7×7 squares.
-pub(super) const SEVEN: Seega =
-    Seega { spec: &SPEC_7, centre: middle(7), men: 24, too_many: "setup-men-24" };
+pub(super) const SEVEN: Seega = Seega { spec: &SPEC_7, centre: middle(7), men: 24, too_many: "setup-men-24" };
 /// The game on 9×9 squares.
 pub(super) const NINE: Seega = Seega { spec: &SPEC_9, centre: middle(9), men: 40, too_many: "setup-men-40" };
 
@@ -109,10 +108,7 @@ const fn spec(id: &'static str, board: &'static Board, start: &'static str) -> S
         machine: Machine::Listed,
         final_check: "#",
         looks: &[],
-        texts: &[
-            ("en", include_str!("../lang/en/seega.ftl")),
-            ("ru", include_str!("../lang/ru/seega.ftl")),
-        ],
+        texts: &[("en", include_str!("../lang/en/seega.ftl")), ("ru", include_str!("../lang/ru/seega.ftl"))],
     }
 }
 

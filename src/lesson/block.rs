@@ -93,11 +93,6 @@ pub(super) fn read(
                 }
                 block.keys.push(entry.key);
             }
-            Known::Later => {
-                let message = format!("this version does not support the key `{}`", key.value);
-                let error = Diagnostic::error("unsupported-key", key.span.clone(), message);
-                out.push(error.hint("leave the key out"));
-            }
             Known::Elsewhere(kinds) => {
                 let kinds = kinds.join("` and `");
                 let message = format!("`{}` is a key of `{kinds}` blocks, not of `{word}`", key.value);

@@ -34,15 +34,14 @@ fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
 
 /// The figures of a lesson of one game, of which nothing may be wrong.
 #[track_caller]
-fn figures(game: &str, blocks: &str) -> Vec<Figure> {
-    figures_in("en", game, blocks)
-}
-
-#[track_caller]
 fn figures_in(language: &str, game: &str, blocks: &str) -> Vec<Figure> {
     let text = format!("+++\ntitle = \"Test\"\ngame = \"{game}\"\n+++\n\n{blocks}\n");
     let (mut checked, found) = checked(&[(format!("{language}/test.md"), text)]);
-    assert!(found.is_empty(), "{blocks}\n{:#?}", found.iter().map(|d| (short(d), &d.notes)).collect::<Vec<_>>());
+    assert!(
+        found.is_empty(),
+        "{blocks}\n{:#?}",
+        found.iter().map(|d| (short(d), &d.notes)).collect::<Vec<_>>()
+    );
     let figure = |block| match block {
         CheckedBlock::Figure(figure) => Some(*figure),
         _ => None,

@@ -146,7 +146,8 @@ impl Sketch<'_> {
         let board = self.judge.scene.game.spec().board;
         // What is wrong with the words has been reported.
         let Some(from) = self.judge.whence(&marks.list.from, &mut Vec::new()) else { return };
-        let squares = marks.list.to.iter().filter_map(|to| notation::parse_point(board, &to.square.value).ok());
+        let squares =
+            marks.list.to.iter().filter_map(|to| notation::parse_point(board, &to.square.value).ok());
         let points: PointSet = squares.map(|(point, _)| point).collect();
         self.origin(from);
         let (kind, legend, message) = match (marks.kind, from) {

@@ -8,11 +8,8 @@ use super::value::suggest;
 use crate::diag::Diagnostic;
 
 /// The words that begin a group.
-const KINDS: [(&str, HandMarkKind); 3] = [
-    ("legal", HandMarkKind::Legal),
-    ("capture", HandMarkKind::Capture),
-    ("refused", HandMarkKind::Refused),
-];
+const KINDS: [(&str, HandMarkKind); 3] =
+    [("legal", HandMarkKind::Legal), ("capture", HandMarkKind::Capture), ("refused", HandMarkKind::Refused)];
 
 /// Reads groups, which begin anew after `;` or with the next `KIND X ->`.
 pub(super) fn read(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<HandMark> {
@@ -24,9 +21,10 @@ pub(super) fn read(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<HandMark> 
             rest = after;
             continue;
         }
-        let end = 1 + (0..after.len())
-            .find(|&i| after[i].as_str() == ";" || begins(&after[i..]))
-            .unwrap_or(after.len());
+        let end = 1
+            + (0..after.len())
+                .find(|&i| after[i].as_str() == ";" || begins(&after[i..]))
+                .unwrap_or(after.len());
         groups.extend(group(&rest[..end], out));
         rest = &rest[end..];
     }
@@ -36,15 +34,15 @@ pub(super) fn read(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<HandMark> 
 /// Whether a group begins here.
 fn begins(tokens: &[Token<'_>]) -> bool {
     let kinds: Vec<Kind> = tokens.iter().take(3).map(|token| token.kind).collect();
-    kinds == [Kind::Word, Kind::Word, Kind::Arrow]
-        && KINDS.iter().any(|(word, _)| tokens[0].is(word))
+    kinds == [Kind::Word, Kind::Word, Kind::Arrow] && KINDS.iter().any(|(word, _)| tokens[0].is(word))
 }
 
 fn group(tokens: &[Token<'_>], out: &mut Vec<Diagnostic>) -> Option<HandMark> {
     let whole = tokens[0].to(&tokens[tokens.len() - 1]);
     let kinds: Vec<Kind> = tokens.iter().take(3).map(|token| token.kind).collect();
     if kinds != [Kind::Word, Kind::Word, Kind::Arrow] {
-        let message = format!("found `{}`, expected `legal X -> squares`", super::lines::shorten(whole.text()));
+        let message =
+            format!("found `{}`, expected `legal X -> squares`", super::lines::shorten(whole.text()));
         let hint = format!("write `{}`", super::keys::example("marks"));
         out.push(Diagnostic::error("bad-list", whole, message).hint(hint));
         return None;
