@@ -112,7 +112,7 @@ pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> St
     let why = Why { man, at: mv.to, force: mv.to.and_then(|to| game.force(position, to)) };
     let mut details = particulars(game, position, (mv.from, mv.to), &why, lang);
     details.push(("taken", taken(game, position, mv, lang).into()));
-    details.push(("taken-on", squares(game.spec().board, mv.captures(), lang).into()));
+    details.push(("taken-at", squares(game.spec().board, mv.captures(), lang).into()));
     details.push(("taken-count", mv.captures().len().into()));
     let detail = lang.attr(&id, "legal", &details);
     let [way, number, title] = args;

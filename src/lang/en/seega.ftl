@@ -53,8 +53,8 @@ seega-rule-step = The step
 seega-rule-custody = Custody
     .statement = By its step a man takes every enemy man that now stands between it and another man of its side on opposite neighbouring squares of a rank or file: up to three at once, each caught on its own. Two men side by side are not taken together, and the edge of the board is no partner. Only the side that moves takes, so that a man may safely step in between two enemies.
     .legal = the man takes { $taken-count ->
-        [one] the man on { $taken-on }
-       *[other] the men on { $taken-on }
+        [one] the man on { $taken-at }
+       *[other] the men on { $taken-at }
     }, and { $side } moves again.
 seega-rule-centre-safe = Safe on the centre
     .statement = A man on the centre cannot be taken. It may itself be the partner of a man that takes, and a man that steps onto the centre takes as anywhere else.
