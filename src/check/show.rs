@@ -46,7 +46,7 @@ pub(super) fn diagram(
     sketch.finish()
 }
 
-/// The picture of a man's moves.
+/// The picture of a man's moves, and of what it strikes besides.
 pub(super) fn moves_of(
     game: &'static dyn Game,
     position: Position,
@@ -57,7 +57,14 @@ pub(super) fn moves_of(
     let scene = Scene { game, position, last: None };
     let judge = Judge { scene: &scene, reading: &[], english: lang };
     let mut sketch = Sketch { judge: &judge, lang, diagram: blank, words: Vec::new(), reasons: Vec::new() };
-    sketch.moves_from(Whence::Man(from));
+    let destinations: PointSet = judge.moves(Whence::Man(from)).iter().filter_map(|mv| mv.to).collect();
+    let besides = game.strikes(&position, from) - destinations;
+    if !destinations.is_empty() || besides.is_empty() {
+        sketch.moves_from(Whence::Man(from));
+    }
+    if !besides.is_empty() {
+        sketch.strikes(from, besides);
+    }
     sketch.finish()
 }
 
@@ -90,7 +97,8 @@ impl Sketch<'_> {
             }
             Show::Strikes(square) => {
                 if let Some(from) = self.judge.man_at(square, out) {
-                    self.strikes(from);
+                    let struck = self.judge.scene.game.strikes(&self.judge.scene.position, from);
+                    self.strikes(from, struck);
                 }
             }
             Show::Force(square) => {
@@ -134,8 +142,7 @@ impl Sketch<'_> {
         }
     }
 
-    fn strikes(&mut self, from: Point) {
-        let struck = self.judge.scene.game.strikes(&self.judge.scene.position, from);
+    fn strikes(&mut self, from: Point, struck: PointSet) {
         self.mark_all(PointSet::only(from), MarkKind::Origin, "legend-origin");
         self.mark_all(struck, MarkKind::Strike, "legend-strike");
         let message = if struck.is_empty() { "marked-strikes-nothing" } else { "marked-strikes" };

@@ -139,7 +139,8 @@ impl Table {
         let mut found: Option<Ending> = None;
         for path in self.from(man, from) {
             let points = self.points(path);
-            let Some(end) = points.iter().position(|&at| at == to).filter(|&at| at >= path.first.into()) else {
+            let Some(end) = points.iter().position(|&at| at == to).filter(|&at| at >= path.first.into())
+            else {
                 continue;
             };
             let blocked = points[..end].iter().position(|&at| position.at(at).is_some());

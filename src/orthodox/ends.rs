@@ -33,9 +33,8 @@ impl Orthodox {
 
     /// The seventy-five moves. A mate comes before them, and a study has no such end.
     pub fn end(&self, position: &Position) -> Option<Outcome> {
-        let drawn = position.state.quiet >= DRAWN
-            && !position.state.study
-            && self.check(position) != Check::Final;
+        let drawn =
+            position.state.quiet >= DRAWN && !position.state.study && self.check(position) != Check::Final;
         drawn.then_some(Outcome { winner: None, rule: self.plan.articles.seventy_five_moves })
     }
 

@@ -1,7 +1,7 @@
 //! The generator: for one man, every candidate point and the rule that allows or forbids it.
 
-use super::castling::Castling;
 use super::Orthodox;
+use super::castling::Castling;
 use crate::board::{Point, PointSet};
 use crate::game::{Sink, Why};
 use crate::movement::{Ending, Mode, Shape};
@@ -237,7 +237,8 @@ impl<'a> Scene<'a> {
             mv.rule = articles.pawn_capture;
         } else if mode.has(Mode::INITIAL) {
             mv.rule = articles.double_step;
-            mv.next.target = rules.ahead(from, self.side).filter(|&passed| rules.plan.targets.contains(passed));
+            mv.next.target =
+                rules.ahead(from, self.side).filter(|&passed| rules.plan.targets.contains(passed));
         }
         if rules.last[self.side as usize].contains(to) {
             for &kind in &rules.promotions {
@@ -282,7 +283,8 @@ impl<'a> Scene<'a> {
             return;
         }
         let way = self.occupied - PointSet::only(from);
-        let striker = |point: Point| table.striker(position, point, self.enemies - PointSet::only(point), way);
+        let striker =
+            |point: Point| table.striker(position, point, self.enemies - PointSet::only(point), way);
         let attacked = castling.passed.iter().find_map(|&point| Some((point, striker(point)?)));
         if trial.breaks(attacked.is_some(), articles.castling_attacked, || {
             attacked.map_or_else(Why::default, |(at, by)| Why { at: Some(at), ..self.man_on(by) })

@@ -12,7 +12,11 @@ impl Orthodox {
         for side in Side::BOTH {
             let king = Piece::new(side, self.king);
             let mut object = |message, man: Piece, at| {
-                found.push(Objection { message, side, why: Why { man: Some(man), at: Some(at), force: None } });
+                found.push(Objection {
+                    message,
+                    side,
+                    why: Why { man: Some(man), at: Some(at), force: None },
+                });
             };
             if let Some(second) = position.find(side, self.king).iter().nth(1) {
                 object("setup-kings", king, second);

@@ -60,7 +60,9 @@ impl Tracer<'_> {
     fn chain(&mut self, modifiers: &[Modifier], legs: &[Leg], trail: &Trail, mode: Mode) {
         let Some((leg, rest)) = legs.split_first() else { return };
         let outward = |(file, rank): Vector| {
-            trail.heading.is_none_or(|(df, dr)| i32::from(file) * i32::from(df) + i32::from(rank) * i32::from(dr) > 0)
+            trail
+                .heading
+                .is_none_or(|(df, dr)| i32::from(file) * i32::from(df) + i32::from(rank) * i32::from(dr) > 0)
         };
         for vector in vectors(leg.atom).filter(|&v| points_along(modifiers, v) && outward(v)) {
             if rest.is_empty() {
@@ -96,8 +98,11 @@ impl Tracer<'_> {
         let length = file.abs().max(rank.abs());
         let straight = file == 0 || rank == 0 || file.abs() == rank.abs();
         let long = |way: i8| if way.abs() == length { way.signum() } else { 0 };
-        let (first, rest) =
-            if straight { ((file / length, rank / length), length - 1) } else { ((long(file), long(rank)), 1) };
+        let (first, rest) = if straight {
+            ((file / length, rank / length), length - 1)
+        } else {
+            ((long(file), long(rank)), 1)
+        };
         let then = if straight { first } else { (file.signum(), rank.signum()) };
         let mut points: Vec<Point> = self.step(from, first).into_iter().collect();
         for _ in 0..rest {
@@ -197,7 +202,9 @@ fn vectors(atom: Atom) -> impl Iterator<Item = Vector> {
             let is = (file.abs(), rank.abs());
             is == (long, short) || is == (short, long)
         };
-        (-3..=3).flat_map(move |rank| (-3..=3).map(move |file| (file, rank))).filter(move |&(f, r)| around(f, r))
+        (-3..=3)
+            .flat_map(move |rank| (-3..=3).map(move |file| (file, rank)))
+            .filter(move |&(f, r)| around(f, r))
     })
 }
 

@@ -112,7 +112,10 @@ fn a_pass_is_told() {
     );
     let figure = figure_in("ru", "seega", shut);
     assert!(figure.diagram.words.contains("У белых нет других ходов: пас."), "{}", figure.diagram.words);
-    let passed = self::figure("seega", &format!("{}\nafter: pass\nshow: last-move", shut.replace("\nshow: moves", "")));
+    let passed = self::figure(
+        "seega",
+        &format!("{}\nafter: pass\nshow: last-move", shut.replace("\nshow: moves", "")),
+    );
     assert!(passed.diagram.marks.is_empty());
     assert!(passed.diagram.words.contains("The last move: pass."), "{}", passed.diagram.words);
 }
