@@ -80,7 +80,8 @@ impl State {
             check,
             danger,
             claims: game.claims(position).into_iter().map(|rule| spec.rule_id(rule)).collect(),
-            stage: None,
+            // As lessons claim it: the stage that the game of the side to move has reached.
+            stage: game.stage(position, position.state.turn),
             force: force.transpose()?,
             strikes,
         })

@@ -57,6 +57,7 @@ site-variants = Variants
 # $articles: the titles of articles
 site-more-articles = It has articles of its own: { $articles }.
 site-fewer-articles = It lacks the articles: { $articles }.
+site-looks = Other looks of the men
 site-board = Board
 site-start-array = Starting array
 site-glossary = Glossary

@@ -59,6 +59,7 @@ site-variants = Варианты
 # $articles: названия статей
 site-more-articles = Свои статьи: { $articles }.
 site-fewer-articles = Нет статей: { $articles }.
+site-looks = Другие виды фигур
 site-board = Доска
 site-start-array = Начальная расстановка
 site-glossary = Словарь терминов
