@@ -165,6 +165,12 @@ pub trait Game: Sync {
     fn perft(&self, position: &Position, depth: u32) -> u64;
 }
 
+impl std::fmt::Debug for dyn Game + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.spec().id)
+    }
+}
+
 impl<R: Rules> Game for R {
     fn spec(&self) -> &'static Spec {
         Rules::spec(self)
@@ -204,7 +210,10 @@ impl<R: Rules> Game for R {
     }
 
     fn verdicts_of_hand(&self, position: &Position) -> Vec<Verdict> {
-        verdicts(self, position, Asked::Hand, over(self, position))
+        // Where men never come from the hand, nothing of the hand may go anywhere.
+        let has_hands = Rules::spec(self).fields.contains(&Field::Hands);
+        let none = (!has_hands).then(|| self.no_man());
+        verdicts(self, position, Asked::Hand, over(self, position).or(none))
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

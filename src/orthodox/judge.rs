@@ -73,7 +73,8 @@ impl<'a> Scene<'a> {
         let Some(man) = self.position.at(from) else { return };
         let mover = Mover { man, from, free: self.free(from) };
         let table = &self.rules.table;
-        let castlings = self.rules.castlings.iter().filter(|castling| self.at_home(&mover, castling));
+        let castlings: &[Castling] = if man.kind() == self.rules.king { &self.rules.castlings } else { &[] };
+        let castlings = castlings.iter().filter(|c| c.king[0] == from && c.side == self.side);
         if S::EXPLAIN {
             let beyond = self.rules.beyond_lines(man, from);
             for to in self.rules.plan.board.points() {
@@ -98,11 +99,16 @@ impl<'a> Scene<'a> {
     }
 
     /// The points where the man on `from` may go without leaving its king attacked.
+    #[inline]
     fn free(&self, from: Point) -> PointSet {
+        if self.pinned.contains(from) { self.along_pin(from) } else { self.saving }
+    }
+
+    /// The same for a man that alone stands in the way of an attack, or of several.
+    #[cold]
+    fn along_pin(&self, from: Point) -> PointSet {
         let mut free = self.saving;
-        if let Some(king) = self.king
-            && self.pinned.contains(from)
-        {
+        if let Some(king) = self.king {
             self.rules.table.strokes(self.position, king, self.enemies, |attacker, between| {
                 if between & self.occupied == PointSet::only(from) {
                     free = free & (between | PointSet::only(attacker));
@@ -248,11 +254,6 @@ impl<'a> Scene<'a> {
         } else {
             trial.sink.allow(mv);
         }
-    }
-
-    /// Whether the man is the king, on the point where the castling starts.
-    fn at_home(&self, mover: &Mover, castling: &Castling) -> bool {
-        mover.man.kind() == self.rules.king && castling.king[0] == mover.from && castling.side == self.side
     }
 
     /// Holds a castling against every rule.

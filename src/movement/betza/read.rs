@@ -160,7 +160,10 @@ fn objection(term: &Term) -> Option<&'static str> {
     };
     let steps = steps(leg.atom).is_some();
     let lame = term.has(Modifier::Lame);
-    if lame && term.has(Modifier::Jump) {
+    let first = term.modifiers.iter().find(|modifier| modifier.is_direction());
+    if first == Some(&Modifier::Half) {
+        Some("`h` follows a direction")
+    } else if lame && term.has(Modifier::Jump) {
         Some("`n` and `j` exclude each other")
     } else if term.has(Modifier::Jump) && steps {
         Some("`j` is for leaps")
