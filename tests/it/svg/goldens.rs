@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabia::board::Point;
-use tabia::diagram::{Arrow, ArrowKind, Mark, MarkKind, Shade, Sign};
+use tabia::diagram::{Arrow, ArrowKind, Mark, MarkKind, Shade, Sign, View};
 use tabia::svg::{Theme, piece, render, swatch};
 
+use super::boards::{on_lines, part, with_hands};
 use super::{SMALL, empty, kinds, lesson, start};
 
 fn goldens() -> Vec<(&'static str, String)> {
@@ -21,6 +22,9 @@ fn goldens() -> Vec<(&'static str, String)> {
         ("start-site", render(&start(), Theme::Site)),
         ("lesson-light", render(&lesson(), Theme::Light)),
         ("marks-print", render(&all_marks, Theme::Print)),
+        ("lines-site", render(&on_lines(), Theme::Site)),
+        ("hands-dark", render(&with_hands(), Theme::Dark)),
+        ("part-light", render(&part("b1", "e3", View::Black), Theme::Light)),
         ("swatch-refused", swatch(&Sign::Mark(MarkKind::Refused(12)), Theme::Site)),
         ("swatch-bounds", swatch(&Sign::Bounds, Theme::Dark)),
         ("piece-konnet", piece("konnet", Shade::Dark, Theme::Site)),
