@@ -62,11 +62,11 @@ fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
 fn with(own: Fields, original: &Fields) -> Fields {
     let original = original.clone();
     // How the position is given is taken over as a whole.
-    let places = own.position.is_some() || own.white.is_some() || own.black.is_some();
-    let (position, white, black) = if places {
-        (own.position, own.white, own.black)
+    let places = own.position.is_some() || own.white.is_some() || own.black.is_some() || own.board.is_some();
+    let (position, white, black, board) = if places {
+        (own.position, own.white, own.black, own.board)
     } else {
-        (original.position, original.white, original.black)
+        (original.position, original.white, original.black, original.board)
     };
     Fields {
         id: own.id,
@@ -75,6 +75,7 @@ fn with(own: Fields, original: &Fields) -> Fields {
         position,
         white,
         black,
+        board,
         game: own.game.or(original.game),
         turn: own.turn.or(original.turn),
         rights: own.rights.or(original.rights),
@@ -88,11 +89,14 @@ fn with(own: Fields, original: &Fields) -> Fields {
         legal: own.legal.or(original.legal),
         illegal: own.illegal.or(original.illegal),
         strikes: own.strikes.or(original.strikes),
+        vanish: own.vanish.or(original.vanish),
+        marks: own.marks.or(original.marks),
         count: own.count.or(original.count),
         force: own.force.or(original.force),
         state: own.state.or(original.state),
         result: own.result.or(original.result),
         view: own.view.or(original.view),
+        crop: own.crop.or(original.crop),
         layout: own.layout.or(original.layout),
     }
 }

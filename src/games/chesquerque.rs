@@ -22,7 +22,7 @@ use crate::game::{
     Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
-use crate::position::{Position, RuleId, Side};
+use crate::position::{Kind, Position, RuleId, Side};
 
 /// The game.
 pub(super) struct Chesquerque;
@@ -204,5 +204,10 @@ impl Rules for Chesquerque {
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(position, point)
+    }
+
+    fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {
+        let on = usize::from(DIAGONALS.contains(point));
+        PATTERNS.get(kind.index()).map(|patterns| patterns[on])
     }
 }

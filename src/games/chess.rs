@@ -176,4 +176,8 @@ impl Rules for Chess {
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(position, point)
     }
+
+    fn pattern(&self, kind: Kind, _: Point) -> Option<&'static str> {
+        PATTERNS.get(kind.index()).copied()
+    }
 }

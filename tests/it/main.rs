@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod betza;
+mod check;
 mod cli;
+mod diplomatic;
 mod explain;
 mod lang;
 mod lesson;

@@ -139,6 +139,7 @@ fn kinds() -> Vec<MarkKind> {
         MarkKind::Origin,
         MarkKind::Move,
         MarkKind::Capture,
+        MarkKind::Taken,
         MarkKind::Refused(1),
         MarkKind::Strike,
         MarkKind::Frozen,

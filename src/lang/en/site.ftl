@@ -51,6 +51,13 @@ site-abbreviations = Abbreviations
 site-force = Force
 site-moves = Moves
 site-notation = Notation
+site-betza = In Betza’s notation
+site-decided = What is decided here
+site-variants = Variants
+# $articles: the titles of articles
+site-more-articles = It has articles of its own: { $articles }.
+site-fewer-articles = It lacks the articles: { $articles }.
+site-looks = Other looks of the men
 site-board = Board
 site-start-array = Starting array
 site-glossary = Glossary

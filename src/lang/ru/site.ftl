@@ -53,6 +53,13 @@ site-abbreviations = Сокращения
 site-force = Сила
 site-moves = Ходы
 site-notation = Запись ходов
+site-betza = В нотации Бетцы
+site-decided = Что решено здесь
+site-variants = Варианты
+# $articles: названия статей
+site-more-articles = Свои статьи: { $articles }.
+site-fewer-articles = Нет статей: { $articles }.
+site-looks = Другие виды фигур
 site-board = Доска
 site-start-array = Начальная расстановка
 site-glossary = Словарь терминов

@@ -1,0 +1,151 @@
+//! Lessons held against the engine: each file of the corpus carries the findings that it must get, or none.
+//!
+//! A file is a book: its first lesson is `en/test.md`, and a line `=== ru/test.md` begins another one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tabia::check::{self, Checked, CheckedBlock, Figure};
+use tabia::diag::{Diagnostic, Severity, Source, short};
+use tabia::lang::Lang;
+use tabia::{games, lesson, notation};
+
+mod figures;
+mod reference;
+
+fn languages() -> Vec<Lang> {
+    ["en", "ru"].map(|code| notation::language(code, games::GAMES).unwrap()).into()
+}
+
+/// Parses and checks the lessons, given by their paths and texts.
+fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
+    let (mut parsed, mut found) = (Vec::new(), Vec::new());
+    for (path, text) in lessons {
+        let (language, below) = path.split_once('/').unwrap();
+        let (lesson, more) = lesson::parse(&Source::new(path.as_str(), text.as_str()), language, below);
+        parsed.push(lesson);
+        found.extend(more);
+    }
+    let (checked, more) = check::check(parsed, &languages(), &BTreeSet::new());
+    found.extend(more);
+    (checked, found)
+}
+
+/// The figures of a lesson of one game, of which nothing may be wrong.
+#[track_caller]
+fn figures_in(language: &str, game: &str, blocks: &str) -> Vec<Figure> {
+    let text = format!("+++\ntitle = \"Test\"\ngame = \"{game}\"\n+++\n\n{blocks}\n");
+    let (mut checked, found) = checked(&[(format!("{language}/test.md"), text)]);
+    assert!(
+        found.is_empty(),
+        "{blocks}\n{:#?}",
+        found.iter().map(|d| (short(d), &d.notes)).collect::<Vec<_>>()
+    );
+    let figure = |block| match block {
+        CheckedBlock::Figure(figure) => Some(*figure),
+        _ => None,
+    };
+    checked.remove(0).blocks.into_iter().filter_map(figure).collect()
+}
+
+fn corpus() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// The lessons of a file without what they expect, and what each of them expects.
+fn book(file: &str) -> (Vec<(String, String)>, BTreeMap<String, Vec<&str>>) {
+    let mut lessons = vec![("en/test.md".to_owned(), String::new())];
+    let mut wanted: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for line in file.split_inclusive('\n') {
+        let words = line.trim_end();
+        if let Some(path) = words.strip_prefix("=== ") {
+            lessons.push((path.to_owned(), String::new()));
+            continue;
+        }
+        let (path, text) = lessons.last_mut().unwrap();
+        match words.strip_prefix("<!-- expect ") {
+            Some(want) => wanted.entry(path.clone()).or_default().push(want.trim_end_matches(" -->")),
+            None => text.push_str(line),
+        }
+    }
+    (lessons, wanted)
+}
+
+#[test]
+fn lessons_get_the_findings_that_they_expect_and_no_others() {
+    let mut wrong = String::new();
+    for path in corpus() {
+        let file = fs::read_to_string(&path).unwrap();
+        let (lessons, mut missing) = book(&file);
+        let (_, found) = checked(&lessons);
+        let mut extra = Vec::new();
+        for d in &found {
+            let (line, column) = d.span.place();
+            let severity = if d.severity == Severity::Error { "error" } else { "warning" };
+            let head = format!("{line}:{column} {severity} {}: ", d.code);
+            let fits = |want: &&str| want.strip_prefix(&head).is_some_and(|part| d.message.contains(part));
+            let here = missing.entry(d.span.source.path.clone()).or_default();
+            match here.iter().position(fits) {
+                Some(at) => drop(here.remove(at)),
+                None => extra.push(format!("{} {head}{}", d.span.source.path, d.message)),
+            }
+            assert!(!d.message.is_empty() && !d.message.ends_with('.'), "{}: {}", path.display(), d.message);
+        }
+        missing.retain(|_, wants| !wants.is_empty());
+        if !extra.is_empty() || !missing.is_empty() {
+            wrong += &format!("{}\nextra: {extra:#?}\nmissing: {missing:#?}\n", path.display());
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The codes of findings that stand in the checker's source.
+fn codes() -> BTreeSet<String> {
+    let mut codes: BTreeSet<String> = ["bad-move", "illegal-move", "wrong-move"].map(str::to_owned).into();
+    for entry in walkdir::WalkDir::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/check")) {
+        let Ok(text) = fs::read_to_string(entry.unwrap().path()) else { continue };
+        for call in ["error(", "warning(", "unknown("] {
+            let calls = text.split(call).skip(1).filter_map(|after| after.trim_start().strip_prefix('"'));
+            codes.extend(calls.filter_map(|after| after.split('"').next()).map(str::to_owned));
+        }
+    }
+    codes
+}
+
+#[test]
+fn every_kind_of_finding_has_a_lesson_that_gets_it() {
+    let lessons: String = corpus().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    let codes = codes();
+    assert!(codes.len() > 50, "{codes:?}");
+    let unheard: Vec<_> = codes.iter().filter(|code| !lessons.contains(&format!(" {code}: "))).collect();
+    assert!(unheard.is_empty(), "{unheard:?}");
+}
+
+/// Applies the fixes of a text from its end to its start.
+fn mended(path: &str, text: &str, found: &[Diagnostic]) -> String {
+    let mut fixes: Vec<_> = found.iter().filter_map(|d| d.fix.as_ref()).collect();
+    fixes.retain(|fix| fix.span.source.path == path);
+    fixes.sort_by_key(|fix| std::cmp::Reverse(fix.span.range.start));
+    fixes.iter().fold(text.to_owned(), |mut text, fix| {
+        text.replace_range(fix.span.range.clone(), &fix.replacement);
+        text
+    })
+}
+
+#[test]
+fn fixes_mend_what_they_are_given_for() {
+    for path in corpus() {
+        let file = fs::read_to_string(&path).unwrap();
+        let (lessons, _) = book(&file);
+        let (_, found) = checked(&lessons);
+        let fixed: Vec<_> =
+            lessons.iter().map(|(path, text)| (path.clone(), mended(path, text, &found))).collect();
+        let (_, left) = checked(&fixed);
+        let left: Vec<String> = left.iter().filter(|d| d.fix.is_some()).map(short).collect();
+        assert!(left.is_empty(), "{}\n{left:#?}", path.display());
+    }
+}
