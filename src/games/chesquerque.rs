@@ -28,17 +28,17 @@ use crate::position::{Kind, Position, RuleId, Side};
 pub(super) struct Chesquerque;
 
 const KINDS: &[KindSpec] = &[
-    kind("king", 'K'),
-    kind("queen", 'Q'),
-    kind("archbishop", 'A'),
-    kind("rook", 'R'),
-    kind("bishop", 'B'),
-    kind("knight", 'N'),
-    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P') },
+    kind("king", 'K', "chess-king"),
+    kind("queen", 'Q', "chess-queen"),
+    kind("archbishop", 'A', "archbishop"),
+    kind("rook", 'R', "chess-rook"),
+    kind("bishop", 'B', "chess-bishop"),
+    kind("knight", 'N', "chess-knight"),
+    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
 
-const fn kind(id: &'static str, letter: char) -> KindSpec {
-    KindSpec { id, letter, glyph: id, unlettered: false, chooses: false }
+const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
+    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
 }
 
 /// The moves of the kinds, in the order of the kinds: on points without diagonals, and with them.

@@ -70,14 +70,12 @@ fn diagonals_leave_only_the_points_that_have_them() {
     for theme in PLAIN {
         let image = pixels(&render(&empty(&LINES), theme), 232);
         // b2 is the second column, the third row from above; c2 the third column of that row.
-        for (column, row, colour) in [
-            (1.3, 1.7, theme::FRAME),
-            (0.7, 1.7, theme::FRAME),
-            (1.3, 2.0, theme::FRAME),
-            (2.2, 1.8, theme::SQUARE_LIGHT),
-            (1.8, 1.8, theme::SQUARE_LIGHT),
-        ] {
-            check_colour(&image, on_the_way(column, row), &colour, theme);
+        for (column, row, drawn) in
+            [(1.3, 1.7, true), (0.7, 1.7, true), (1.3, 2.0, true), (2.2, 1.8, false), (1.8, 1.8, false)]
+        {
+            let ground = super::rgb(theme::SQUARE_LIGHT.value(theme));
+            let found = colour_at(&image, on_the_way(column, row)) != ground;
+            assert_eq!(found, drawn, "{column}, {row} in {theme:?}");
         }
     }
 }
@@ -112,7 +110,6 @@ fn men_in_hand_lie_at_their_own_sides_end_with_their_number() {
         let (white, black) = if white_is_below { (below, above) } else { (above, below) };
         check_colour(&image, white, &theme::LIGHT_BODY, Theme::Light);
         check_colour(&image, black, &theme::DARK_BODY, Theme::Light);
-        check_colour(&image, (302.0, 130.0), &theme::LIGHT_BODY, Theme::Light);
     }
     let mut others = with_hands();
     others.hands[0].0 = 11;
@@ -132,12 +129,10 @@ fn a_picture_grows_with_the_kinds_of_men_in_hand() {
 
 #[test]
 fn a_part_of_a_board_shows_its_men_its_marks_and_its_coordinates_alone() {
-    let whole = Diagram { crop: None, ..part("b1", "e4", View::White) };
     let picture = render(&part("b1", "e4", View::White), Theme::Light);
     // Four squares, two margins, and a strip left, right and above.
     assert_eq!(values(&picture, "viewBox"), ["0 0 256 230"]);
     assert_eq!(values(&picture, "href").len(), 2, "the pawn and its edge");
-    assert!(picture.len() < render(&whole, Theme::Light).len());
     for view in [View::White, View::Black] {
         let (one, other) =
             (render(&part("b1", "e4", view), Theme::Light), render(&part("e1", "b4", view), Theme::Light));
@@ -199,6 +194,6 @@ fn the_bounds_of_a_zone_go_on_with_the_board_and_are_not_closed_at_its_tear() {
     // The castle c1–f1 seen as far as e1: its end, between f1 and g1, is not drawn, nor a wall between e1 and f1.
     let diagram = Diagram { men: Vec::new(), marks: Vec::new(), ..part("b1", "e4", View::White) };
     let image = pixels(&render(&diagram, Theme::Light), 256);
-    check_colour(&image, (224.0, 186.0), &theme::SQUARE_DARK, Theme::Light);
+    check_colour(&image, (224.0, 186.0), &theme::SQUARE_LIGHT, Theme::Light);
     check_colour(&image, (228.0, 162.0), &theme::BOUNDS, Theme::Light);
 }

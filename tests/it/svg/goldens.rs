@@ -39,6 +39,8 @@ fn golden_folder() -> PathBuf {
 #[test]
 fn pictures_match_their_goldens() {
     for (name, picture) in goldens() {
+        // An element a line, so that differences can be read.
+        let picture = picture.replace("><", ">\n<");
         let file = golden_folder().join(format!("{name}.svg"));
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&file, format!("{picture}\n")).expect("a golden can be written");
