@@ -4,6 +4,7 @@
 
 mod betza;
 mod cli;
+mod diplomatic;
 mod explain;
 mod lang;
 mod lesson;
