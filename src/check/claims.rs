@@ -1,6 +1,6 @@
 //! The claims of a block: destinations, refusals, strikes, counts, forces.
 
-use super::context::unknown;
+use super::context::{unknown, unknown_rule};
 use super::place::{find_point, parse_error, reasons};
 use super::scene::Scene;
 use crate::board::{Point, PointSet};
@@ -32,8 +32,25 @@ impl Judge<'_> {
         self.game().spec().board.name(point)
     }
 
+    /// The points in the order of their names, in which authors list squares.
+    fn in_order(&self, points: PointSet) -> Vec<Point> {
+        let mut points: Vec<Point> = points.iter().collect();
+        points.sort_by_key(|&point| self.name(point));
+        points
+    }
+
     fn names(&self, points: PointSet) -> Vec<String> {
-        points.iter().map(|point| self.name(point)).collect()
+        self.in_order(points).into_iter().map(|point| self.name(point)).collect()
+    }
+
+    /// Squares as a block lists them, captures with their `x`.
+    fn list(&self, points: PointSet, captures: PointSet) -> String {
+        if points.is_empty() {
+            return "none".to_owned();
+        }
+        let mark =
+            |point: Point| format!("{}{}", if captures.contains(point) { "x" } else { "" }, self.name(point));
+        self.in_order(points).into_iter().map(mark).collect::<Vec<_>>().join(" ")
     }
 
     /// Checks every claim of the block about moves, strikes, counts and forces; returns how many there were.
@@ -124,23 +141,36 @@ impl Judge<'_> {
         if wrong.is_empty() && missing.is_empty() {
             return;
         }
-        notes.extend(missing.iter().map(|point| self.says(from, point)));
+        notes.extend(self.in_order(missing).into_iter().map(|point| self.says(from, point)));
         let mut message =
             format!("these are not all and only the moves of the piece on `{}`", self.name(from));
         if !missing.is_empty() {
             message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
-        let truth: Vec<String> = truth.iter().map(|p| mark(self.name(p), captures.contains(p))).collect();
-        let truth = if truth.is_empty() { "none".to_owned() } else { truth.join(" ") };
+        let mut diagnostic =
+            self.wrong_list("wrong-moves", message, claim, wrong, self.list(truth, captures));
+        diagnostic.notes = notes;
+        out.push(diagnostic);
+    }
+
+    /// A list with wrong squares, each with a word beside it, or with too few: the true one is the fix.
+    fn wrong_list(
+        &self,
+        code: &'static str,
+        message: String,
+        claim: &Destinations,
+        wrong: Vec<(&Span, String)>,
+        truth: String,
+    ) -> Diagnostic {
         let mut wrong = wrong.into_iter();
         let first = wrong.next();
         let place = first.as_ref().map_or(&claim.span, |(span, _)| *span);
-        let mut diagnostic = Diagnostic::error("wrong-moves", place.clone(), message);
+        let mut diagnostic = Diagnostic::error(code, place.clone(), message);
         diagnostic.label = first.map(|(_, label)| label);
         diagnostic.related = wrong.map(|(span, label)| (span.clone(), label)).collect();
-        diagnostic.notes = notes;
-        let hint = format!("the engine says: {} -> {truth}", self.name(from));
-        out.push(diagnostic.hint(hint).fix(claim.span.clone(), truth));
+        diagnostic
+            .hint(format!("the engine says: {} -> {truth}", claim.from.value))
+            .fix(claim.span.clone(), truth)
     }
 
     /// What the engine says of a way, as a line of a message.
@@ -222,8 +252,7 @@ impl Judge<'_> {
         let spec = self.game().spec();
         match spec.rule(&reason.value) {
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", reason, "rule", &known));
+                out.push(unknown_rule(spec, reason));
             }
             Some(rule) if rules.contains(&rule) => {}
             Some(_) => {
@@ -244,27 +273,29 @@ impl Judge<'_> {
         let Some(from) = self.man_at(&claim.from, out) else { return };
         let board = self.game().spec().board;
         let truth = self.game().strikes(self.position(), from);
-        let mut claimed = PointSet::EMPTY;
+        let (mut claimed, mut wrong) = (PointSet::EMPTY, Vec::new());
         for to in &claim.to {
             let Some(point) = find_point(board, &to.square, out) else { return };
+            let name = self.name(point);
+            if claimed.contains(point) {
+                wrong.push((&to.square.span, format!("`{name}` stands twice")));
+            } else if !truth.contains(point) {
+                wrong.push((&to.square.span, format!("`{name}` is not struck")));
+            }
             claimed.insert(point);
         }
-        if claimed == truth {
+        let missing = truth - claimed;
+        if wrong.is_empty() && missing.is_empty() {
             return;
         }
+        let from = self.name(from);
         let mut message =
-            format!("these are not the squares that the piece on `{}` strikes", self.name(from));
-        for (what, points) in [("not struck", claimed - truth), ("missing", truth - claimed)] {
-            if !points.is_empty() {
-                message = format!("{message}; {what}: {}", self.names(points).join(", "));
-            }
+            format!("these are not all and only the squares that the piece on `{from}` strikes");
+        if !missing.is_empty() {
+            message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
-        let truth = self.names(truth).join(" ");
-        out.push(
-            Diagnostic::error("wrong-strikes", claim.span.clone(), message)
-                .hint(format!("the engine says: {} -> {truth}", self.name(from)))
-                .fix(claim.span.clone(), truth),
-        );
+        let truth = self.list(truth, PointSet::EMPTY);
+        out.push(self.wrong_list("wrong-strikes", message, claim, wrong, truth));
     }
 
     fn counted(&self, claim: &CountClaim, out: &mut Vec<Diagnostic>) {
@@ -283,8 +314,7 @@ impl Judge<'_> {
         let Counted::From(square) = what else { return None };
         let (from, _) = notation::parse_point(self.game().spec().board, square).ok()?;
         let (truth, captures) = self.destinations(from);
-        let names: Vec<String> = truth.iter().map(|p| mark(self.name(p), captures.contains(p))).collect();
-        Some(format!("{} -> {}", self.name(from), names.join(" ")))
+        Some(format!("{} -> {}", self.name(from), self.list(truth, captures)))
     }
 
     /// The true number.
@@ -345,8 +375,4 @@ impl Judge<'_> {
 /// Whether a move takes a man of the other side.
 pub(super) fn takes(mv: &Move) -> bool {
     !mv.captures().is_empty()
-}
-
-fn mark(name: String, capture: bool) -> String {
-    if capture { format!("x{name}") } else { name }
 }

@@ -1,12 +1,12 @@
 //! The links of the prose: claims about the nearest diagram, and places of the book.
 
 use super::claims::Judge;
-use super::context::{BlockAt, Context, resolve, unknown};
+use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes, side};
 use super::{CheckedLink, Claim};
-use crate::diag::{Diagnostic, Spanned};
+use crate::diag::{Diagnostic, Spanned, nearest};
 use crate::explain;
 use crate::game::Verdict;
 use crate::lesson::{BlockKind, Counted, Link, Player, StateClaim, Target, Text};
@@ -65,8 +65,10 @@ impl Checking<'_, '_> {
                     .map(|other| other.path.as_str())
                     .collect();
                 let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
-                if let Some(near) = resolved.and_then(|p| crate::diag::nearest(&p, near)) {
-                    diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+                if let Some(near) = resolved.and_then(|p| nearest(&p, near)) {
+                    let near = relative(&lesson.path, near);
+                    diagnostic =
+                        diagnostic.hint(format!("did you mean `{near}`?")).fix(path.span.clone(), near);
                 }
                 out.push(diagnostic);
                 return None;
@@ -94,8 +96,7 @@ impl Checking<'_, '_> {
         let game = self.context.game(self.lesson, None, &self.link.place, out)?;
         let spec = game.spec();
         let Some(id) = spec.rule(&rule.value) else {
-            let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-            out.push(unknown("unknown-rule", rule, "rule", &known));
+            out.push(unknown_rule(spec, rule));
             return None;
         };
         let title = explain::rule_title(game, id, self.context.lang(self.lesson));

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Event, Tag};
 
 use super::claims::Judge;
-use super::context::{BlockAt, Context, unknown};
+use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
 use super::scene::{Scenes, side};
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
 use crate::diag::{Diagnostic, Span};
 use crate::diagram::View;
-use crate::lesson::{Block, BlockKind, Node, PositionText};
+use crate::lesson::{Block, BlockKind, Node, PositionText, is_path};
 use crate::notation;
 use crate::position::Side;
 
@@ -83,8 +83,7 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
         match spec.rule(&rule.value) {
             Some(id) => teaches.push(spec.rule_id(id)),
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", rule, "rule", &known));
+                out.push(unknown_rule(spec, rule));
             }
         }
     }
@@ -145,8 +144,17 @@ fn id_of(block: &Block, number: usize) -> String {
 /// The diagrams that a `figures` block sets side by side.
 fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
     let blocks = &context.blocks[at.lesson];
-    let fields = &blocks[at.block].fields;
-    let layout = fields.layout.as_ref()?;
+    let block = &blocks[at.block];
+    let Some(layout) = &block.fields.layout else {
+        if !block.tries(&["layout"]) {
+            let message = "this `figures` block does not say which diagrams it groups";
+            out.push(
+                Diagnostic::error("no-layout", block.head.clone(), message)
+                    .hint("write `layout:` and the ids of the diagrams"),
+            );
+        }
+        return None;
+    };
     let known = |id: &str| {
         blocks.iter().position(|block| {
             block.kind == BlockKind::Diagram
@@ -184,7 +192,8 @@ fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(u
         let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };
         match context.asset(at, dest_url) {
             Some(file) => images.push((number, file)),
-            None => {
+            // The parser has reported addresses that are no relative paths.
+            None if is_path(dest_url) => {
                 let span = Span::new(&lesson.source, range.clone());
                 let message = format!("there is no image `{dest_url}` in the book");
                 out.push(
@@ -192,6 +201,7 @@ fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(u
                         .hint("images lie in the book's folder, and their paths are relative to the lesson"),
                 );
             }
+            None => {}
         }
     }
     images

@@ -72,10 +72,13 @@ impl<'a> Scenes<'a> {
             (Some(text), false) => (self.given(&setup, text, out)?, text.span.clone()),
             (None, true) => (setup.listed(out)?, setup.list_span()),
             (None, false) => {
-                out.push(
-                    Diagnostic::error("no-position", block.head.clone(), "this diagram has no position")
-                        .hint("give `position: start` (or a FEN, or `@id`), or `white:` and `black:` piece lists"),
-                );
+                if !block.tries(&["position", "white", "black"]) {
+                    out.push(
+                        Diagnostic::error("no-position", block.head.clone(), "this diagram has no position").hint(
+                            "give `position: start` (or a FEN, or `@id`), or `white:` and `black:` piece lists",
+                        ),
+                    );
+                }
                 return None;
             }
         };
@@ -250,25 +253,23 @@ impl Setup<'_> {
     /// The position if the game accepts it; unfinished ones only in a study.
     fn accepted(&self, mut position: Position, place: &Span, out: &mut Vec<Diagnostic>) -> Option<Position> {
         let objections = self.game.objections(&position);
-        for objection in &objections {
-            let sentence = explain::objection(self.game, objection, self.context.english);
-            let mut diagnostic = Diagnostic::error(
-                "refused-position",
-                place.clone(),
-                "the game does not accept this position",
-            );
-            diagnostic.notes.push(sentence);
+        if !objections.is_empty() {
+            let message = "the game does not accept this position";
+            let mut diagnostic = Diagnostic::error("refused-position", place.clone(), message);
+            let sentence = |objection| explain::objection(self.game, objection, self.context.english);
+            diagnostic.notes = objections.iter().map(sentence).collect();
             out.push(diagnostic);
+            return None;
         }
         position.state.study = self.game.incomplete(&position);
-        if position.state.study && self.block.fields.study.is_none() {
+        if position.state.study && self.block.fields.study.is_none() && !self.block.tries(&["study"]) {
             let message = "a side has no king here, so this is a study and must say so";
             out.push(
                 Diagnostic::error("not-marked-study", place.clone(), message)
                     .hint("add the line `study: yes`, or the missing king"),
             );
         }
-        objections.is_empty().then_some(position)
+        Some(position)
     }
 
     /// The scene after the moves of `after`.

@@ -1,7 +1,7 @@
 //! Claims about the state of a position and about results.
 
 use super::claims::Judge;
-use super::context::unknown;
+use super::context::{unknown, unknown_rule};
 use super::scene::side;
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::explain;
@@ -42,14 +42,14 @@ impl Judge<'_> {
         let known = spec.rule(name).filter(|_| of.is_none());
         let Some(rule) = known else {
             let word = Text::new(name.to_owned(), span.clone());
-            let ends = ["mate", "stalemate", "blockade", "final-check"];
+            let ends = ["mate", "stalemate", "blockade"];
             let ends = ends.iter().copied().filter(|end| spec.rule(end).is_some());
             let states: Vec<&str> = THREATS.into_iter().chain(ends).chain(["none"]).collect();
             out.push(unknown("unknown-state", &word, &format!("{} state", spec.id), &states));
             return None;
         };
         let ended = game.outcome(position).is_some_and(|end| end.rule == rule);
-        Some(ended || name == "final-check" && game.check(position) == Check::Final)
+        Some(ended)
     }
 
     /// What the engine says of the state, line by line.
@@ -84,8 +84,12 @@ impl Judge<'_> {
         );
         if !agrees {
             out.push(
-                Diagnostic::error("wrong-result", claim.span.clone(), "the result is another")
-                    .note(format!("the engine says: {says}")),
+                Diagnostic::error(
+                    "wrong-result",
+                    claim.span.clone(),
+                    format!("the result is not `{}`", claim.span.text()),
+                )
+                .note(format!("the engine says: {says}")),
             );
             return;
         }
@@ -93,8 +97,7 @@ impl Judge<'_> {
         let spec = game.spec();
         match spec.rule(&rule.value) {
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", rule, "rule", &known));
+                out.push(unknown_rule(spec, rule));
             }
             Some(id) if truth.is_some_and(|end| end.rule == id) => {}
             Some(_) => {

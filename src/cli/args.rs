@@ -135,7 +135,7 @@ pub(super) struct Moves {
 Examples:
   tabia state chess-t1
   tabia state chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --force b4
-  tabia state chess-t1 --strikes b1
+  tabia state chess-t1 --strikes c1
   tabia state chess-t1 --stdin < positions.txt")]
 pub(super) struct State {
     #[command(flatten)]

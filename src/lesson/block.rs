@@ -72,7 +72,7 @@ pub(super) fn read(
     out: &mut Vec<Diagnostic>,
 ) -> Block {
     let word = keys::word(kind);
-    let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new() };
+    let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new(), unread: false };
     for entry in lines::entries(content, out) {
         let key = &entry.key;
         if let Some(first) = block.keys.iter().find(|first| first.value == key.value) {
@@ -93,6 +93,7 @@ pub(super) fn read(
                 block.keys.push(entry.key);
             }
             Known::Later => {
+                block.unread = true;
                 let message = format!("this version does not support the key `{}`", key.value);
                 let error = Diagnostic::error("unsupported-key", key.span.clone(), message);
                 out.push(error.hint("leave the key out"));
@@ -103,7 +104,10 @@ pub(super) fn read(
                 let hint = format!("the keys of `{word}` are `{}`", keys::of(word).join("`, `"));
                 out.push(Diagnostic::error("misplaced-key", key.span.clone(), message).hint(hint));
             }
-            Known::Nowhere => out.push(unknown_key(key, word)),
+            Known::Nowhere => {
+                block.unread = true;
+                out.push(unknown_key(key, word));
+            }
         }
     }
     block
