@@ -85,14 +85,18 @@ impl<'a> Context<'a> {
         &self,
         lesson: usize,
         own: Option<&Text>,
-        place: &Span,
         out: &mut Vec<Diagnostic>,
     ) -> Option<&'static dyn Game> {
-        let Some(named) = own.or(self.lessons[lesson].front.game.as_ref()) else {
-            out.push(
-                Diagnostic::error("no-game", place.clone(), "it is not said which game this is about")
-                    .hint("write `game = \"…\"` in the front matter, or `game: …` in the block"),
-            );
+        let front = &self.lessons[lesson].front;
+        let Some(named) = own.or(front.game.as_ref()) else {
+            // Said once a lesson, since the places are the same; not at all where the front matter could not be read.
+            if !front.title.value.is_empty() {
+                let message = "it is not said which game this lesson is about";
+                out.push(
+                    Diagnostic::error("no-game", front.title.span.clone(), message)
+                        .hint("add a line such as `game = \"chess-t1\"` to the front matter"),
+                );
+            }
             return None;
         };
         let game = games::find(&named.value);

@@ -31,6 +31,10 @@ fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> 
         // Then the fault is in the original as a whole; to say it once is enough.
         out.truncate(before + 1);
     }
+    // A block whose id could not be read may be any of them.
+    if lesson.blocks.iter().any(|block| block.unread && block.fields.id.is_none()) {
+        missing.clear();
+    }
     for id in missing {
         let message = format!("the block `{}` of the original is not here", id.value);
         out.push(

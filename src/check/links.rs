@@ -93,7 +93,7 @@ impl Checking<'_, '_> {
     }
 
     fn rule(&self, rule: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let spec = game.spec();
         let Some(id) = spec.rule(&rule.value) else {
             out.push(unknown_rule(spec, rule));
@@ -104,7 +104,7 @@ impl Checking<'_, '_> {
     }
 
     fn piece(&self, piece: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let langs = self.context.reading(self.lesson);
         let Some(kind) = notation::parse_kind(game, &piece.value, &langs) else {
             let known: Vec<&str> = game.spec().kinds.iter().map(|kind| kind.id).collect();
@@ -167,7 +167,7 @@ impl Checking<'_, '_> {
 
     /// `count:prince.max`, which needs no diagram.
     fn claim_of_empty_board(&self, out: &mut Vec<Diagnostic>) -> Option<Claim> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let position = notation::parse_position(game, game.spec().start).ok()?;
         let scene = Scene { game, position, last: None };
         let reading = self.context.reading(self.lesson);

@@ -76,7 +76,7 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
     if front.game.is_none() && front.teaches.is_empty() {
         return Vec::new();
     }
-    let Some(game) = context.game(at, None, &front.title.span, out) else { return Vec::new() };
+    let Some(game) = context.game(at, None, out) else { return Vec::new() };
     let spec = game.spec();
     let mut teaches = Vec::new();
     for rule in &front.teaches {
