@@ -187,11 +187,22 @@ impl Diagnostic {
 
 /// The word of `known` nearest to what was written, if it is near enough to be a slip of the pen.
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let limit = (written.chars().count() / 3).clamp(1, 3);
-    known
+    near(written, known).first().copied()
+}
+
+/// The words of `known` that are near enough to what was written for a slip of the pen, nearest first.
+pub fn near<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let written = written.to_lowercase();
+    let length = written.chars().count();
+    let limit = (length / 3).clamp(1, 3);
+    // The lengths alone tell most words apart, and keep a very long text from being compared at all.
+    let alike = |word: &&str| word.chars().count().abs_diff(length) <= limit;
+    let mut found: Vec<(usize, &str)> = known
         .into_iter()
-        .map(|word| (strsim::damerau_levenshtein(&written.to_lowercase(), &word.to_lowercase()), word))
-        .filter(|&(d, _)| d <= limit)
-        .min_by_key(|&(d, _)| d)
-        .map(|(_, word)| word)
+        .filter(alike)
+        .map(|word| (strsim::damerau_levenshtein(&written, &word.to_lowercase()), word))
+        .filter(|&(distance, _)| distance <= limit)
+        .collect();
+    found.sort_by_key(|&(distance, _)| distance);
+    found.into_iter().map(|(_, word)| word).collect()
 }

@@ -6,7 +6,9 @@ mod position;
 
 pub use position::{men, position, squares};
 
-use crate::board::Point;
+use position::list;
+
+use crate::board::{Board, Direction, Point};
 use crate::game::{Game, Objection, Outcome, Refusal, Verdict, Why};
 use crate::lang::{Arg, Case, Lang};
 use crate::notation::{kind_message, kind_name};
@@ -61,11 +63,11 @@ pub fn man(game: &dyn Game, man: Piece, lang: &Lang) -> String {
 }
 
 /// The answer to "may the man on `from` go to `to`?" as a sentence: the article that allows it or the first that
-/// forbids it, with the particulars.
+/// forbids it, with the particulars. A man of the hand comes from `None`.
 pub fn verdict(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    (from, to): (impl Into<Option<Point>>, Point),
     verdict: &Verdict,
     lang: &Lang,
 ) -> String {
@@ -79,52 +81,83 @@ pub fn verdict(
 pub fn illegal(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    (from, to): (impl Into<Option<Point>>, Point),
     refusals: &[Refusal],
     lang: &Lang,
 ) -> String {
-    let way = format!("{}–{}", game.spec().board.name(from), game.spec().board.name(to));
+    let from = from.into();
+    let way = way(game, from, Some(to), lang);
     let reason = refusals.first().map(|first| refusal(game, position, (from, to), first, lang));
     lang.text("verdict-illegal", &[("move", way.into()), ("reason", reason.unwrap_or_default().into())])
 }
 
+/// The ends of a move: `c2–c3`, `c3` from the hand, or the word for a pass.
+fn way(game: &dyn Game, from: Option<Point>, to: Option<Point>, lang: &Lang) -> String {
+    let names: Vec<String> = from.into_iter().chain(to).map(|point| game.spec().board.name(point)).collect();
+    if names.is_empty() { lang.text("move-pass", &[]) } else { names.join("–") }
+}
+
 /// Why a move is legal: the article, and what it says of this case.
 pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
-    let board = game.spec().board;
-    let (from, to) = (mv.from.map(|p| board.name(p)), mv.to.map(|p| board.name(p)));
-    let way = [from, to].into_iter().flatten().collect::<Vec<_>>().join("–");
     let args = [
-        ("move", way.into()),
+        ("move", way(game, mv.from, mv.to, lang).into()),
         ("number", (mv.rule.index() + 1).into()),
         ("title", rule_title(game, mv.rule, lang).into()),
     ];
     let id = rule_message(game, mv.rule);
-    let (Some(from), Some(to)) = (mv.from, mv.to) else { return lang.text("verdict-legal", &args) };
     if !lang.has_attr(&id, "legal") {
         return lang.text("verdict-legal", &args);
     }
-    let force = game.force(position, to);
-    let why = Why { man: position.at(to), at: Some(to), force };
-    let detail = lang.attr(&id, "legal", &particulars(game, position, (from, to), &why, lang));
+    let man = mv.to.and_then(|to| position.at(to));
+    let why = Why { man, at: mv.to, force: mv.to.and_then(|to| game.force(position, to)) };
+    let mut details = particulars(game, position, (mv.from, mv.to), &why, lang);
+    details.push(("taken", taken(game, position, mv, lang).into()));
+    details.push(("taken-at", squares(game.spec().board, mv.captures(), lang).into()));
+    details.push(("taken-count", mv.captures().len().into()));
+    let detail = lang.attr(&id, "legal", &details);
     let [way, number, title] = args;
     lang.text("verdict-legal-because", &[way, number, title, ("because", detail.into())])
+}
+
+/// The men that a move takes, as a list in words. An article may say of each how it is taken, in its attribute `taken`.
+fn taken(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
+    let id = rule_message(game, mv.rule);
+    let mut points: Vec<Point> = mv.captures().iter().collect();
+    points.sort_by_key(|&point| game.spec().board.name(point));
+    let men = points.into_iter().filter_map(|at| {
+        let man = position.at(at)?;
+        let mut args: Particulars = vec![("kind", game.spec().of(man.kind()).id.into())];
+        why(&mut args, game, &Why { man: Some(man), at: Some(at), ..Why::default() }, lang);
+        Some(if lang.has_attr(&id, "taken") {
+            lang.attr(&id, "taken", &args)
+        } else {
+            lang.text("words-taken", &args)
+        })
+    });
+    list(men.collect(), lang)
 }
 
 /// A refusal as a sentence, with its particulars.
 pub fn refusal(
     game: &dyn Game,
     position: &Position,
-    way: (Point, Point),
+    (from, to): (impl Into<Option<Point>>, Point),
     refusal: &Refusal,
     lang: &Lang,
 ) -> String {
     let id = rule_message(game, refusal.rule);
+    let way = (from.into(), Some(to));
     lang.attr(&id, "refusal", &particulars(game, position, way, &refusal.why, lang))
 }
 
 /// How a game ended, as a sentence.
 pub fn outcome(game: &dyn Game, outcome: &Outcome, lang: &Lang) -> String {
-    let mut args = Vec::new();
+    let won = match outcome.winner {
+        Some(Side::White) => "white",
+        Some(Side::Black) => "black",
+        None => "nobody",
+    };
+    let mut args: Particulars = vec![("won", won.into())];
     if let Some(winner) = outcome.winner {
         side(&mut args, ["winner", "winner-of"], winner, lang);
         side(&mut args, ["loser", "loser-of"], winner.other(), lang);
@@ -146,13 +179,14 @@ type Particulars = Vec<(&'static str, Arg<'static>)>;
 fn particulars(
     game: &dyn Game,
     position: &Position,
-    (from, to): (Point, Point),
+    (from, to): (Option<Point>, Option<Point>),
     reason: &Why,
     lang: &Lang,
 ) -> Particulars {
-    let board = game.spec().board;
-    let mut args: Particulars = vec![("from", board.name(from).into()), ("to", board.name(to).into())];
-    let mover = position.at(from);
+    let ends = [("from", from), ("to", to)].into_iter();
+    let named = ends.filter_map(|(name, point)| Some((name, game.spec().board.name(point?).into())));
+    let mut args: Particulars = named.collect();
+    let mover = from.and_then(|from| position.at(from));
     if let Some(mover) = mover {
         let message = kind_message(game.spec(), mover.kind());
         args.push(("kind", game.spec().of(mover.kind()).id.into()));
@@ -161,7 +195,16 @@ fn particulars(
     }
     side(&mut args, ["side", "side-of"], mover.map_or(position.state.turn, Piece::side), lang);
     why(&mut args, game, reason, lang);
+    let board = game.spec().board;
+    let beyond = from.zip(reason.at).and_then(|(from, at)| beyond(board, from, at));
+    args.push(("beyond", beyond.map(|point| board.name(point)).unwrap_or_default().into()));
     args
+}
+
+/// The point right behind `at`, seen along a line from `from`.
+fn beyond(board: &Board, from: Point, at: Point) -> Option<Point> {
+    let line = Direction::ALL.into_iter().find(|&line| board.ray(from, line).any(|point| point == at))?;
+    board.next(at, line)
 }
 
 fn why(args: &mut Particulars, game: &dyn Game, why: &Why, lang: &Lang) {

@@ -1,11 +1,22 @@
 //! The registry of games, one file each.
 
 mod chess_t1;
+mod diplomatic;
+mod seega;
+mod ultima;
 
 use crate::game::Game;
 
 /// Every game, in the order in which the textbook teaches them.
-pub const GAMES: &[&dyn Game] = &[&chess_t1::ChessT1];
+pub const GAMES: &[&dyn Game] = &[
+    &chess_t1::ChessT1,
+    &seega::FIVE,
+    &seega::SEVEN,
+    &seega::NINE,
+    &ultima::Ultima::Plain,
+    &ultima::Ultima::Pure,
+    &diplomatic::Diplomatic,
+];
 
 /// The game with the given id.
 pub fn find(id: &str) -> Option<&'static dyn Game> {

@@ -1,4 +1,26 @@
-//! Tabia makes board-game rulebooks that cannot lie.
+//! Tabia makes board-game rulebooks that cannot lie: lessons in Markdown, checked and illustrated by a rules engine.
+//!
+//! The library is pure: texts go in, data and (path, bytes) come out. A game answers with the rule that decides:
+//!
+//! ```
+//! use tabia::{explain, games, notation};
+//!
+//! let game = games::find("chess-t1").expect("a game");
+//! let english = notation::language("en", games::GAMES).expect("a language");
+//! // Figure 2.7 of the game's textbook: may the Ritter on c2 take the Knecht on c4?
+//! let position = notation::parse_position(game, "8/8/8/2i5/2i5/8/I1Rv4/8 w Pp")?;
+//! let board = game.spec().board;
+//! let (c2, c4) = (board.point("c2").expect("a square"), board.point("c4").expect("a square"));
+//! let verdict = game.verdict(&position, c2, c4);
+//! assert_eq!(
+//!     explain::verdict(game, &position, (c2, c4), &verdict, &english),
+//!     "c2–c4 is not legal. White’s force on c4 is 2, Black’s 2: White needs more to capture there."
+//! );
+//! # Ok::<(), tabia::notation::ParseError>(())
+//! ```
+//!
+//! In reading order: [`diag`], [`board`], [`position`], [`game`], [`games`]; [`lang`], [`notation`], [`explain`];
+//! [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
 pub mod book;

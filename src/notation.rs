@@ -20,7 +20,7 @@ pub use machine::{machine, parse_machine};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
 pub use numbers::parse_halves;
 pub use pieces::{PieceList, Placed, parse_pieces, write_pieces};
-pub use read::{Separator, Written, scan_move};
+pub use read::{Act, Separator, Start, Way, Written, scan_move};
 pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, resolve_move};
 pub use squares::{LookAlike, parse_point};
 pub use write::{sign, write_move};

@@ -6,12 +6,15 @@
 mod arrows;
 pub mod glyphs;
 mod ground;
+mod hands;
 mod layout;
 pub mod letters;
 mod marks;
 mod men;
 mod plates;
+mod tear;
 pub mod theme;
+mod walls;
 mod write;
 
 use ::svg::node::element::{Description, Path, SVG, Title};
@@ -30,19 +33,25 @@ pub use self::theme::{Theme, css_variables};
 ///
 /// All ids begin with the diagram's, so that diagrams of different ids share a page; it holds no white space.
 pub fn render(diagram: &Diagram, theme: Theme) -> String {
-    let layout = Layout { board: diagram.board, view: diagram.view };
+    let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
     let id = &diagram.id;
-    let mut svg = picture(layout.width(), layout.height(), (layout.width(), layout.height()))
+    let men: Vec<&Man> = diagram.men.iter().filter(|man| layout.contains(man.at)).collect();
+    let width = layout.width() + hands::width(&diagram.hands);
+    let height = layout.height().max(hands::height(&diagram.hands, layout));
+    let mut svg = picture(width, height, (width, height))
         .set("role", "img")
         .set("aria-labelledby", format!("{id}-title {id}-desc"))
         .add(Title::new(clean(&diagram.title)).set("id", format!("{id}-title")))
         .add(Description::new().set("id", format!("{id}-desc")).add(Text::new(clean(&diagram.words))));
-    if !diagram.men.is_empty() {
-        svg.append(men::definitions(id, &diagram.men));
+    let glyphs: Vec<&str> =
+        men.iter().map(|man| man.glyph).chain(diagram.hands.iter().map(|(_, glyph, _)| *glyph)).collect();
+    if !glyphs.is_empty() {
+        svg.append(men::definitions(id, glyphs));
     }
     let spots: Vec<Spot<'_>> = diagram
         .marks
         .iter()
+        .filter(|mark| layout.contains(mark.at))
         .map(|mark| Spot {
             corner: layout.corner(mark.at),
             occupied: diagram.men.iter().any(|man| man.at == mark.at),
@@ -51,24 +60,21 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         .collect();
     append_all(&mut svg, ground::board(layout, theme));
     append_all(&mut svg, marks::fillings(&spots, theme));
-    append_all(&mut svg, diagram.bounds.iter().map(|zone| ground::bounds(layout, *zone, theme)));
+    append_all(&mut svg, diagram.bounds.iter().map(|zone| walls::bounds(layout, *zone, theme)));
     append_all(&mut svg, marks::frames(&spots, theme));
-    let edged: Vec<&Man> = diagram.men.iter().filter(|man| touches(diagram, man)).collect();
+    let edged: Vec<&Man> = men.iter().copied().filter(|man| touches(diagram, man)).collect();
     if !edged.is_empty() {
         svg.append(men::edges(id, &edged, layout, theme));
     }
     for shade in [Shade::Light, Shade::Dark] {
-        if diagram.men.iter().any(|man| man.shade == shade) {
-            svg.append(men::men(id, &diagram.men, shade, layout, theme));
+        if men.iter().any(|man| man.shade == shade) {
+            svg.append(men::men(id, &men, shade, layout, theme));
         }
     }
-    append_all(
-        &mut svg,
-        diagram.arrows.iter().filter_map(|arrow| {
-            arrows::arrow(layout.centre(arrow.from), layout.centre(arrow.to), arrow.kind, theme)
-        }),
-    );
+    let arrows = diagram.arrows.iter().filter_map(|arrow| arrows::on_board(layout, arrow, theme));
+    append_all(&mut svg, arrows);
     append_all(&mut svg, marks::above(&spots, theme));
+    append_all(&mut svg, hands::trays(id, &diagram.hands, layout, theme));
     append_all(&mut svg, diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
     svg.to_string()
 }
@@ -91,8 +97,8 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
         Sign::Mark(kind) => append_all(&mut svg, marks::sign(kind, theme)),
         Sign::Arrow(kind) => append_all(&mut svg, arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
         Sign::Bounds => {
-            let layout = Layout { board: &SQUARE, view: View::White };
-            let bounds = ground::bounds(layout, PointSet::only(Point::new(0)), theme);
+            let layout = Layout::new(&SQUARE, View::White, None);
+            let bounds = walls::bounds(layout, PointSet::only(Point::new(0)), theme);
             let (x, y) = (number(2.0 - MARGIN * 0.92), number(2.0 - TOP * 0.92));
             let shift = format!("translate({x} {y})scale(.92)");
             svg.append(bounds.set("transform", shift));

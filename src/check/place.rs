@@ -43,7 +43,9 @@ pub(super) fn move_error(
     };
     let mut diagnostic = parse_error(code, span, parsed);
     if let Mistake::Illegal { from, to, refusals } = &error.mistake {
-        diagnostic.notes.extend(reasons(game, position, (*from, *to), refusals, english));
+        // A sentence about a man from the hand speaks only of where it was to go.
+        let way = (from.unwrap_or(*to), *to);
+        diagnostic.notes.extend(reasons(game, position, way, refusals, english));
     }
     diagnostic
 }
@@ -77,9 +79,9 @@ pub(super) fn check_sign(
         return;
     }
     let word = |check| match check {
-        Check::None => "no check",
-        Check::Check => "check `+`",
-        Check::Final => "final check `+)`",
+        Check::None => "no check".to_owned(),
+        Check::Check => "check `+`".to_owned(),
+        Check::Final => format!("final check `{}`", game.spec().final_check),
     };
     let message = format!("the move gives {}, not {}", word(true_sign), word(*claimed));
     let place = span.sub(range.clone());

@@ -72,9 +72,14 @@ pub fn men(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> Str
 pub fn squares(board: &Board, points: PointSet, lang: &Lang) -> String {
     let mut names: Vec<String> = points.iter().map(|point| board.name(point)).collect();
     names.sort();
-    match names.pop() {
-        Some(last) if !names.is_empty() => {
-            lang.text("words-list", &[("items", names.join(", ").into()), ("last", last.into())])
+    list(names, lang)
+}
+
+/// Things as a list in words. Empty if there are none.
+pub(super) fn list(mut items: Vec<String>, lang: &Lang) -> String {
+    match items.pop() {
+        Some(last) if !items.is_empty() => {
+            lang.text("words-list", &[("items", items.join(", ").into()), ("last", last.into())])
         }
         only => only.unwrap_or_default(),
     }

@@ -59,6 +59,13 @@ fn latin(letter: char) -> char {
     }
 }
 
+/// The file, counted from 0, whose letter begins the text, and the letter's length in bytes.
+pub(super) fn file_at(board: &Board, text: &str) -> Option<(usize, usize)> {
+    let letter = text.chars().next()?;
+    let file = (0..board.files()).find(|&file| board.file_letter(file) == latin(letter))?;
+    Some((file, letter.len_utf8()))
+}
+
 /// The point whose name begins the text, and the name's length in bytes.
 pub(super) fn point_at(board: &Board, text: &str) -> Option<(Point, usize)> {
     let letter = text.chars().next()?;

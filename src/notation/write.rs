@@ -1,41 +1,41 @@
-//! Moves as books write them: `Пр c4-f1Кт`, `V b7:b8C`, `h3:g3`.
+//! Moves as books write them, in the form and the language of a game: `Пр c4-f1Кт`, `a2-a3:a4,b3`, `Nbd2`, `hxg7 e.p.`.
 
-use super::abbreviation;
-use super::read::Separator;
-use crate::game::{Check, Game};
+mod long;
+mod short;
+
+use super::machine;
+use crate::board::PointSet;
+use crate::game::{Check, Form, Game};
 use crate::lang::Lang;
 use crate::position::{Move, Position};
 
 /// The move in the book form of the language, with its check sign.
 pub fn write_move(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
-    let spec = game.spec();
-    let name = |point| spec.board.name(point);
-    let mut text = String::new();
-    match (mv.from, mv.to) {
-        (Some(from), Some(to)) => {
-            if let Some(man) = position.at(from)
-                && !spec.of(man.kind()).unlettered
-            {
-                text.push_str(&abbreviation(game, man.kind(), lang));
-                text.push(' ');
-            }
-            text.push_str(&name(from));
-            text.push(Separator::of(mv).sign());
-            text.push_str(&name(to));
-            let others: Vec<String> = mv.captures().iter().filter(|&p| p != to).map(name).collect();
-            if !others.is_empty() {
-                text.push(Separator::Capture.sign());
-                text.push_str(&others.join(","));
-            }
+    let moves = match game.spec().form {
+        Form::Long => Vec::new(),
+        // The others that could be meant, of the side whose man it is.
+        Form::Short => {
+            let mover = mv.from.and_then(|from| position.at(from)).map(|man| man.side());
+            game.moves(&position.with_turn(mover.unwrap_or(position.state.turn)))
         }
-        (None, Some(to)) => text.push_str(&name(to)),
-        _ => text.push_str(&lang.text("move-pass", &[])),
+    };
+    unsigned(game, position, mv, &moves, Some(lang)) + sign(game, game.check(&position.apply(mv)))
+}
+
+/// The move in book form without a check sign, told from the other moves given; in machine form where there is no
+/// language.
+pub(super) fn unsigned(
+    game: &dyn Game,
+    position: &Position,
+    mv: &Move,
+    moves: &[Move],
+    lang: Option<&Lang>,
+) -> String {
+    match (lang, game.spec().form) {
+        (None, _) => machine(game, position, mv),
+        (Some(lang), Form::Long) => long::text(game, position, mv, lang),
+        (Some(lang), Form::Short) => short::text(game, position, mv, moves, lang),
     }
-    if let Some(man) = mv.becomes {
-        text.push_str(&abbreviation(game, man.kind(), lang));
-    }
-    text.push_str(sign(game, game.check(&position.apply(mv))));
-    text
 }
 
 /// The sign of a check: nothing, `+`, or what the game writes for one that no reply mends.
@@ -45,4 +45,11 @@ pub fn sign(game: &dyn Game, check: Check) -> &'static str {
         Check::Check => "+",
         Check::Final => game.spec().final_check,
     }
+}
+
+/// The points in the order of their names, with commas between.
+pub(super) fn list(game: &dyn Game, points: PointSet) -> String {
+    let mut names: Vec<String> = points.iter().map(|point| game.spec().board.name(point)).collect();
+    names.sort();
+    names.join(",")
 }

@@ -2,7 +2,10 @@
 //!
 //! A game that needs others adds a file beside `chess_t1` and a line to [`SETS`].
 
+mod chess;
 mod chess_t1;
+mod seega;
+mod ultima;
 
 /// A drawing of a kind of man, for either shade.
 #[derive(Debug, PartialEq, Eq)]
@@ -16,7 +19,7 @@ pub struct Glyph {
 }
 
 /// Every set of glyphs.
-pub const SETS: &[&[Glyph]] = &[chess_t1::GLYPHS];
+pub const SETS: &[&[Glyph]] = &[chess_t1::GLYPHS, chess::GLYPHS, ultima::GLYPHS, seega::GLYPHS];
 
 /// The glyph with the given name.
 pub fn find(name: &str) -> Option<&'static Glyph> {

@@ -1,119 +1,114 @@
-//! What lies under the men: squares or lines, the frame, coordinates, the bounds of zones and the sign of the turn.
+//! What lies under the men: squares or lines, the frame, coordinates and the sign of the turn.
 
-use ::svg::node::element::{Group, Path};
+use ::svg::node::element::Path;
 
-use super::layout::{CELL, Layout, MARGIN, TOP};
+use super::layout::{Area, CELL, Layout, MARGIN};
 use super::letters;
+use super::tear;
 use super::theme::{self, Theme};
 use super::write::Pen;
-use crate::board::{Direction, Drawn, Point, PointSet};
+use crate::board::{Direction, Drawn};
 use crate::diagram::{Shade, View};
 
 /// The board itself, its frame and its coordinates.
 pub(super) fn board(layout: Layout, theme: Theme) -> Vec<Path> {
     let mut whole = Pen::new();
-    whole.rectangle((MARGIN, TOP), layout.board_width(), layout.board_height());
-    let frame = whole
-        .clone()
-        .filled("none".to_owned())
-        .set("stroke", theme::FRAME.paint(theme))
-        .set("stroke-width", "1.5");
-    let whole = whole.filled(theme::SQUARE_LIGHT.paint(theme)).set("shape-rendering", "crispEdges");
-    let pattern = match layout.board.drawn() {
-        Drawn::Chequered => dark_squares(layout)
-            .filled(theme::SQUARE_DARK.paint(theme))
-            .set("fill-rule", "evenodd")
-            .set("shape-rendering", "crispEdges"),
-        Drawn::Lines => lines(layout).stroked(theme::FRAME.paint(theme), 1.5),
+    tear::rectangle(&mut whole, layout, layout.sheet());
+    let frame = frame(layout, &whole);
+    let whole = whole.filled(theme::SQUARE_LIGHT.paint(theme));
+    let mut paths = match layout.board.drawn() {
+        Drawn::Chequered => {
+            let dark =
+                dark_squares(layout).filled(theme::SQUARE_DARK.paint(theme)).set("fill-rule", "evenodd");
+            [whole, dark].map(|path| path.set("shape-rendering", "crispEdges")).to_vec()
+        }
+        Drawn::Lines => vec![whole, lines(layout).stroked(theme::FRAME.paint(theme), 1.5)],
     };
-    let coordinates = coordinates(layout).stroked(theme::COORDINATE.paint(theme), 1.3);
-    vec![whole, pattern, frame, coordinates]
+    paths.extend(frame.into_iter().map(|(pen, width)| pen.stroked(theme::FRAME.paint(theme), width)));
+    paths.push(coordinates(layout).stroked(theme::COORDINATE.paint(theme), 1.3));
+    paths
+}
+
+/// The frame, with the widths of its lines: firm at the edges of the board, faint where it is torn.
+fn frame(layout: Layout, whole: &Pen) -> Vec<(Pen, f64)> {
+    let Area { left, top, right, bottom } = layout.sheet();
+    let torn = tear::sides(layout, layout.sheet());
+    if !torn.contains(&true) {
+        return vec![(whole.clone(), 1.5)];
+    }
+    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+    let mut firm = Pen::new();
+    for i in (0..4).filter(|i| !torn[*i]) {
+        let [from, to] = [corners[i], corners[(i + 1) % 4]].map(|corner| tear::worn(layout, corner));
+        firm.line(from, to);
+    }
+    vec![(whole.clone(), 0.6), (firm, 1.5)]
 }
 
 /// The dark squares: what lies on every other rank or every other file, but not on both (to fill by `evenodd`).
 /// A square whose file and rank are both even when counted from 0, such as a1, is dark.
 fn dark_squares(layout: Layout) -> Pen {
+    let sheet = layout.sheet();
     let mut pen = Pen::new();
-    for rank in (0..layout.board.ranks()).step_by(2) {
-        pen.rectangle((MARGIN, layout.top(rank)), layout.board_width(), CELL);
+    // One more on each side, for the strip beyond a torn edge.
+    let around = |drawn: std::ops::RangeInclusive<usize>| drawn.start().saturating_sub(1)..=drawn.end() + 1;
+    let mut stripe = |area: Area| {
+        let area = area.shared(sheet);
+        if area.left < area.right && area.top < area.bottom {
+            tear::rectangle(&mut pen, layout, area);
+        }
+    };
+    for rank in around(layout.ranks()).filter(|rank| rank % 2 == 0) {
+        let top = layout.top(rank);
+        stripe(Area { top, bottom: top + CELL, ..sheet });
     }
-    for file in (1..layout.board.files()).step_by(2) {
-        pen.rectangle((layout.left(file), TOP), CELL, layout.board_height());
+    for file in around(layout.files()).filter(|file| file % 2 == 1) {
+        let left = layout.left(file);
+        stripe(Area { left, right: left + CELL, ..sheet });
     }
     pen
 }
 
-/// The line to each neighbour, drawn once: from the point that comes first.
+/// The drawn lines, each from its first point to its last, or as far as the sheet goes.
 fn lines(layout: Layout) -> Pen {
+    let sheet = layout.sheet().inset(tear::DEPTH);
     let mut pen = Pen::new();
-    for point in layout.board.points() {
-        for direction in Direction::ALL {
-            if let Some(next) = layout.board.next(point, direction).filter(|next| *next > point) {
-                pen.line(layout.centre(point), layout.centre(next));
-            }
+    for [direction, back] in [
+        [Direction::East, Direction::West],
+        [Direction::North, Direction::South],
+        [Direction::NorthEast, Direction::SouthWest],
+        [Direction::NorthWest, Direction::SouthEast],
+    ] {
+        for first in layout.board.points().filter(|point| layout.board.next(*point, back).is_none()) {
+            let Some(last) = layout.board.ray(first, direction).last() else { continue };
+            let (from, to) = (layout.centre(first), layout.centre(last));
+            let Some((start, end)) = sheet.part_of(from, to) else { continue };
+            let place = |part: f64| (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+            pen.line(place(start), place(end));
         }
     }
     pen
 }
 
 fn coordinates(layout: Layout) -> Pen {
+    let sheet = layout.sheet();
     let mut pen = Pen::new();
-    for file in 0..layout.board.files() {
-        let place = (layout.left(file) + CELL / 2.0, TOP + layout.board_height() + 11.0);
+    for file in layout.files() {
+        let place = (layout.left(file) + CELL / 2.0, sheet.bottom + 11.0);
         letters::centre(&mut pen, &layout.board.file_letter(file).to_string(), place, 1.0);
     }
-    for rank in 0..layout.board.ranks() {
-        let place = (MARGIN / 2.0 - 0.5, layout.top(rank) + CELL / 2.0);
+    for rank in layout.ranks() {
+        let place = (sheet.left - MARGIN / 2.0 - 0.5, layout.top(rank) + CELL / 2.0);
         letters::centre(&mut pen, &(rank + 1).to_string(), place, 1.0);
     }
     pen
 }
 
-/// The bounds of a zone: a wall with battlements on its inner side.
-pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Group {
-    let (mut wall, mut teeth) = (Pen::new(), Pen::new());
-    for out in Direction::ORTHOGONAL {
-        let (along, back) = match out {
-            Direction::North | Direction::South => (Direction::East, Direction::West),
-            _ => (Direction::North, Direction::South),
-        };
-        let open =
-            |p: &Point| zone.contains(*p) && !beside(layout, *p, out).is_some_and(|q| zone.contains(q));
-        for first in zone.iter().filter(|p| open(p) && !beside(layout, *p, back).is_some_and(|q| open(&q))) {
-            let run = std::iter::successors(Some(first), |p| beside(layout, *p, along).filter(open)).count();
-            edge(&mut wall, layout, first, run, [out, along], CELL / 2.0);
-            edge(&mut teeth, layout, first, run, [out, along], CELL / 2.0 - 2.6);
-        }
-    }
-    let line = |pen: Pen, width| Path::new().set("d", pen.into_data()).set("stroke-width", width);
-    Group::new()
-        .set("fill", "none")
-        .set("stroke", theme::BOUNDS.paint(theme))
-        .add(line(wall, "2.6").set("stroke-linecap", "square"))
-        // Four teeth to a square; every line is some squares long, so the pattern never breaks.
-        .add(line(teeth, "3").set("stroke-linecap", "butt").set("stroke-dasharray", "0 3 6 6 6 6 6 6 6 3"))
-}
-
-/// The square next to a point, whether or not a line joins them.
-fn beside(layout: Layout, point: Point, direction: Direction) -> Option<Point> {
-    let (file, rank) = direction.step();
-    let file = layout.board.file(point).checked_add_signed(isize::from(file))?;
-    let rank = layout.board.rank(point).checked_add_signed(isize::from(rank))?;
-    layout.board.at(file, rank)
-}
-
-/// A line along `run` squares from the first, on the side that `out` points to, `depth` from their middles.
-fn edge(pen: &mut Pen, layout: Layout, first: Point, run: usize, [out, along]: [Direction; 2], depth: f64) {
-    let (x, y) = layout.centre(first);
-    let (out, along) = (layout.step(out), layout.step(along));
-    let place = |way: f64| (x + out.0 * depth + along.0 * way, y + out.1 * depth + along.1 * way);
-    pen.line(place(-CELL / 2.0), place(CELL * run as f64 - CELL / 2.0));
-}
-
 /// The sign of whose turn it is: a disc of that side's shade beside its end of the board.
 pub(super) fn turn(layout: Layout, turn: Shade, theme: Theme) -> Path {
     let at_bottom = (turn == Shade::Light) == (layout.view == View::White);
-    let y = TOP + if at_bottom { layout.board_height() - CELL / 2.0 } else { CELL / 2.0 };
+    let squares = layout.squares();
+    let y = if at_bottom { squares.bottom - CELL / 2.0 } else { squares.top + CELL / 2.0 };
     let body = match turn {
         Shade::Light => theme::LIGHT_BODY,
         Shade::Dark => theme::DARK_BODY,

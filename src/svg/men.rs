@@ -11,9 +11,8 @@ use super::theme::{self, Theme};
 use super::write::{Pen, number};
 use crate::diagram::{Man, Shade};
 
-/// The definitions of the glyphs of the men, under ids that begin with the picture's.
-pub(super) fn definitions(id: &str, men: &[Man]) -> Definitions {
-    let mut names: Vec<&str> = men.iter().map(|man| man.glyph).collect();
+/// The definitions of glyphs, under ids that begin with the picture's.
+pub(super) fn definitions(id: &str, mut names: Vec<&str>) -> Definitions {
     names.sort_unstable();
     names.dedup();
     names
@@ -22,7 +21,7 @@ pub(super) fn definitions(id: &str, men: &[Man]) -> Definitions {
 }
 
 /// The men of one shade on their points.
-pub(super) fn men(id: &str, men: &[Man], shade: Shade, layout: Layout, theme: Theme) -> Group {
+pub(super) fn men(id: &str, men: &[&Man], shade: Shade, layout: Layout, theme: Theme) -> Group {
     let men = men.iter().filter(|man| man.shade == shade);
     men.fold(coloured(shade, theme), |group, man| group.add(placed(id, man, layout)))
 }
@@ -49,7 +48,7 @@ pub(super) fn alone(name: &str, shade: Shade, theme: Theme) -> Group {
 }
 
 /// What glyphs inherit: the body's colour, the outline's, and (as the current colour) the features'.
-fn coloured(shade: Shade, theme: Theme) -> Group {
+pub(super) fn coloured(shade: Shade, theme: Theme) -> Group {
     let (body, outline, feature) = match shade {
         Shade::Light => (theme::LIGHT_BODY, theme::LIGHT_LINE, theme::LIGHT_LINE),
         Shade::Dark => (theme::DARK_BODY, theme::DARK_LINE, theme::DARK_FEATURE),

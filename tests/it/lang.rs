@@ -107,7 +107,7 @@ fn every_sentence_finds_its_particulars() {
     for &game in GAMES {
         let spec = game.spec();
         let (from, to) = (spec.board.at(0, 0).unwrap(), spec.board.at(1, 1).unwrap());
-        let man = Piece::new(Side::Black, Kind(1));
+        let man = Piece::new(Side::Black, Kind(spec.kinds.len() as u8 - 1));
         for lang in languages(game) {
             for kind in 0..spec.kinds.len() {
                 let mut position = Position::empty(State::NEW);

@@ -170,8 +170,9 @@ fn a_picture_of_the_book_is_shown_and_no_other() {
 #[test]
 fn a_claim_says_what_the_engine_says_and_leads_to_its_figure() {
     let page = &files(&small(), &[])["en/chess-t1/ritter.html"];
-    assert!(page.contains("<a class=\"claim claim-illegal\" href=\"#lone-one\" data-squares=\"c2 c1\">"));
-    assert!(page.contains("<span class=\"unseen\"> ("));
+    let says = "title=\"c2–c1 is not legal. c1 is a castle square, which the Ritter may not enter.\"";
+    let start = "<a class=\"claim claim-illegal\" href=\"#lone-one\" data-squares=\"c2 c1\"";
+    assert!(page.contains(&format!("{start} {says}><span class=\"said\">c1</span></a>")), "{page}");
     assert!(page.contains("<a class=\"claim claim-square\" href=\"#lone-one\" data-squares=\"c3\">c3</a>"));
 }
 

@@ -30,6 +30,8 @@ words-turn-black = Black to move.
 words-man = { $side-of } { $man }
 # “b2, c3 and e2”
 words-list = { $items } and { $last }
+# “the Spy on c4”
+words-taken = the { $man } on { $at }
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
 words-study = A study: not all kings are on the board.

@@ -30,6 +30,8 @@ words-turn-black = Ход чёрных.
 words-man = { $man } { $side-of }
 # «b2, c3 и e2»
 words-list = { $items } и { $last }
+# «Шпиона на c4»
+words-taken = { $man-acc } на { $at }
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
 words-study = Учебная позиция: на доске не все короли.

@@ -51,14 +51,16 @@ impl Writer<'_> {
             Some(href) => ("a", format!(" href=\"{}\"", escape(&href))),
             None => ("span", String::new()),
         };
-        let start = format!("<{element} class=\"claim claim-{}\"{href}{squares}>", escape(claim.scheme));
+        let class = escape(claim.scheme);
+        let start = format!("<{element} class=\"claim claim-{class}\"{href}{squares}");
+        // What the engine says is a description for who asks; read out at every square it would drown the sentence.
         match says {
             Some(says) => {
-                self.own(format!("{start}<span class=\"said\" title=\"{says}\">"));
-                self.ends.push(format!("</span><span class=\"unseen\"> ({says})</span></{element}>"));
+                self.own(format!("{start} title=\"{says}\"><span class=\"said\">"));
+                self.ends.push(format!("</span></{element}>"));
             }
             None => {
-                self.own(start);
+                self.own(start + ">");
                 self.ends.push(format!("</{element}>"));
             }
         }

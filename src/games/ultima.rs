@@ -1,0 +1,228 @@
+//! Ultima (Baroque chess), by Robert Abbott, and its pure variant: every kind of man takes in a way of its own.
+//!
+//! Source: a Russian encyclopaedia of games, whose description breaks off after the leaper and whose figures are lost. The
+//! array, the officer, the dragon, the chameleon, suicide and the supplements are those of the game as published and
+//! generally played, as the textbook says.
+//!
+//! ```text
+//! 8  r n b q k b n m      r officer  n leaper  b chameleon  q spy  k king  m dragon
+//! 7  p p p p p p p p
+//! 6  . . . . . . . .
+//! 5  . . . . . . . .
+//! 4  . . . . . . . .
+//! 3  . . . . . . . .
+//! 2  P P P P P P P P
+//! 1  M N B K Q B N R
+//!    a b c d e f g h
+//! ```
+
+mod capture;
+mod field;
+mod judge;
+mod path;
+mod power;
+mod safety;
+mod setup;
+
+use crate::board::{Board, Point, PointSet};
+use crate::game::{
+    Asked, Check, Field as TextField, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules,
+    Sink, Spec, article,
+};
+use crate::position::{Kind, Position, RuleId, Side};
+use field::Field;
+
+/// The game, or its variant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ultima {
+    /// Plain immobilisation, the chameleon's captures joined at will, suicide allowed.
+    Plain,
+    /// A dragon's power is broken by a chameleon or dragon of the other side, a leaping chameleon only leaps, and nobody
+    /// commits suicide.
+    Pure,
+}
+
+const KING: Kind = Kind(0);
+const SPY: Kind = Kind(1);
+const CHAMELEON: Kind = Kind(2);
+const LEAPER: Kind = Kind(3);
+const OFFICER: Kind = Kind(4);
+const DRAGON: Kind = Kind(5);
+const PAWN: Kind = Kind(6);
+
+const KINDS: &[KindSpec] = &[
+    kind("king", 'K', "chess-king"),
+    kind("spy", 'Q', "spy"),
+    kind("chameleon", 'B', "chameleon"),
+    kind("leaper", 'N', "leaper"),
+    kind("officer", 'R', "officer"),
+    kind("dragon", 'M', "dragon"),
+    KindSpec { unlettered: true, ..kind("pawn", 'P', "ultima-pawn") },
+];
+
+const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
+    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
+}
+
+/// The ordinary chessmen with which the game is often played; the dragon is the rook that is turned over.
+const LOOKS: &[Look] = &[Look {
+    id: "chessmen",
+    glyphs: &[
+        "chess-king",
+        "chess-queen",
+        "chess-bishop",
+        "chess-knight",
+        "chess-rook",
+        "chess-rook-turned",
+        "chess-pawn",
+    ],
+}];
+
+/// The articles, in order.
+const RULES: &[Rule] = &articles("suicide");
+/// The same of the pure game, where one article says all that is different.
+const PURE_RULES: &[Rule] = &articles("pure");
+
+/// The articles with the one in which the two games differ; the others have the same numbers in both.
+const fn articles(own: &'static str) -> [Rule; 25] {
+    [
+        rule("turn"),
+        Rule { id: "frozen", also: &["immobilised", "immobilized"] },
+        rule(own),
+        rule("own-man"),
+        rule("reach"),
+        rule("step"),
+        rule("straight"),
+        rule("line"),
+        rule("blocked"),
+        rule("no-capture"),
+        rule("automatic"),
+        rule("displacement"),
+        rule("pincer"),
+        rule("leap"),
+        rule("leap-gap"),
+        rule("leap-own"),
+        rule("withdrawal"),
+        rule("coordination"),
+        rule("imitation"),
+        rule("check"),
+        rule("king-attacked"),
+        rule("mate"),
+        rule("stalemate"),
+        rule("repetition"),
+        rule("fifty-moves"),
+    ]
+}
+
+const fn rule(id: &'static str) -> Rule {
+    Rule { id, also: &[] }
+}
+
+const TURN: RuleId = article(RULES, "turn");
+const MATE: RuleId = article(RULES, "mate");
+const STALEMATE: RuleId = article(RULES, "stalemate");
+const FIFTY_MOVES: RuleId = article(RULES, "fifty-moves");
+
+static BOARD: Board = Board::squares(8, 8, &[]);
+
+const PLAIN: Spec = Spec {
+    id: "ultima",
+    family: "ultima",
+    board: &BOARD,
+    kinds: KINDS,
+    rules: RULES,
+    start: "rnbqkbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBKQBNR w",
+    fields: &[TextField::Turn, TextField::OptionalQuiet],
+    form: Form::Short,
+    machine: Machine::Listed,
+    final_check: "#",
+    looks: LOOKS,
+    texts: &[("en", include_str!("../lang/en/ultima.ftl")), ("ru", include_str!("../lang/ru/ultima.ftl"))],
+};
+
+static PLAIN_SPEC: Spec = PLAIN;
+static PURE_SPEC: Spec = Spec { id: "ultima-pure", rules: PURE_RULES, ..PLAIN };
+
+/// Plies without a capture or suicide after which a draw may be claimed.
+const QUIET_PLIES: u16 = 100;
+
+impl Rules for Ultima {
+    fn spec(&self) -> &'static Spec {
+        match self {
+            Ultima::Plain => &PLAIN_SPEC,
+            Ultima::Pure => &PURE_SPEC,
+        }
+    }
+
+    fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
+        judge::visit(*self, position, asked, sink);
+    }
+
+    fn no_man(&self) -> RuleId {
+        TURN
+    }
+
+    fn incomplete(&self, position: &Position) -> bool {
+        Side::BOTH.into_iter().any(|side| position.find(side, KING).is_empty())
+    }
+
+    fn objections(&self, position: &Position) -> Vec<Objection> {
+        setup::objections(*self, position)
+    }
+
+    /// Only the lack of moves ends the game.
+    fn end(&self, _: &Position) -> Option<Outcome> {
+        None
+    }
+
+    /// Mate and stalemate both lose. A side without a king can be neither mated nor stalemated.
+    fn stuck(&self, position: &Position) -> Option<Outcome> {
+        let side = position.state.turn;
+        let field = Field::of(*self, position);
+        field.king(side)?;
+        let rule = if safety::attacker(&field, side).is_some() { MATE } else { STALEMATE };
+        Some(Outcome { winner: Some(side.other()), rule })
+    }
+
+    fn claims(&self, position: &Position) -> Vec<RuleId> {
+        if position.state.quiet >= QUIET_PLIES { vec![FIFTY_MOVES] } else { Vec::new() }
+    }
+
+    fn danger(&self, position: &Position, side: Side) -> bool {
+        safety::attacker(&Field::of(*self, position), side).is_some()
+    }
+
+    fn check(&self, position: &Position) -> Check {
+        if !Rules::danger(self, position, position.state.turn) {
+            Check::None
+        } else if self.moves(position).is_empty() {
+            Check::Final
+        } else {
+            Check::Check
+        }
+    }
+
+    fn frozen(&self, position: &Position) -> Option<PointSet> {
+        let field = Field::of(*self, position);
+        let [white, black] = Side::BOTH.map(|side| power::frozen(&field, side));
+        Some(white | black)
+    }
+
+    /// The points of the men that the man would take by some move, its own king's safety left aside. A way of taking
+    /// that is not the capturer's own arrival says nothing of an empty point, so empty points are never struck; nor does
+    /// a frozen man strike any.
+    fn strikes(&self, position: &Position, point: Point) -> PointSet {
+        let field = Field::of(*self, position);
+        let Some(man) = position.at(point) else { return PointSet::EMPTY };
+        if power::frozen(&field, man.side()).contains(point) {
+            return PointSet::EMPTY;
+        }
+        let mut struck = PointSet::EMPTY;
+        path::ways::<false>(&field, man, point, |to, path| {
+            if path.is_open() && path::may_arrive(&field, man, point, to) {
+                struck |= capture::taken(&field, man, point, to);
+            }
+        });
+        struck
+    }
+}

@@ -1,0 +1,128 @@
+//! Where men go: their lines, and what stands in the way.
+
+use super::field::{Field, direction, near};
+use super::{BOARD, CHAMELEON, KING, LEAPER, PAWN};
+use crate::board::{Direction, Point, PointSet};
+use crate::position::{Kind, Piece};
+
+/// What stands on a line between a man and a point, the nearest first.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Path {
+    /// A man that cannot be passed.
+    pub(super) blocked: Option<Point>,
+    /// A man of its own side that a leaper would have to leap.
+    pub(super) own: Option<Point>,
+    /// A man that could be leapt if the point behind it were free.
+    pub(super) gap: Option<Point>,
+    /// The last point passed, if a man stands there that may be leapt.
+    leapt: Option<Point>,
+}
+
+impl Path {
+    /// Whether nothing is in the way.
+    pub(super) fn is_open(&self) -> bool {
+        self.blocked.is_none() && self.own.is_none() && self.gap.is_none()
+    }
+
+    /// Comes to a point, be it the last or one to be passed.
+    fn come(&mut self, field: &Field, point: Point) {
+        if let Some(leapt) = self.leapt.take()
+            && !field.is_free(point)
+        {
+            self.gap.get_or_insert(leapt);
+        }
+    }
+
+    /// Goes on over a point.
+    fn pass(&mut self, field: &Field, man: Piece, point: Point) {
+        if field.is_free(point) {
+            return;
+        }
+        if leapable(field, man).contains(point) {
+            self.leapt = Some(point);
+        } else if man.kind() == LEAPER {
+            self.own.get_or_insert(point);
+        } else {
+            self.blocked.get_or_insert(point);
+        }
+    }
+}
+
+/// The men that a man may leap.
+fn leapable(field: &Field, man: Piece) -> PointSet {
+    match man.kind() {
+        LEAPER => field.side(man.side().other()),
+        CHAMELEON => field.men(man.side().other(), LEAPER),
+        _ => PointSet::EMPTY,
+    }
+}
+
+/// The directions in which a kind moves.
+const fn directions(kind: Kind) -> &'static [Direction] {
+    match kind {
+        PAWN => &Direction::ORTHOGONAL,
+        _ => &Direction::ALL,
+    }
+}
+
+/// How far a kind moves.
+const fn length(kind: Kind) -> usize {
+    match kind {
+        KING => 1,
+        _ => usize::MAX,
+    }
+}
+
+/// Visits the points of the man's lines with what stands before them; those that it cannot come to only if `ALL`.
+pub(super) fn ways<const ALL: bool>(
+    field: &Field,
+    man: Piece,
+    from: Point,
+    mut visit: impl FnMut(Point, Path),
+) {
+    for &direction in directions(man.kind()) {
+        let mut path = Path::default();
+        for to in BOARD.ray(from, direction).take(length(man.kind())) {
+            path.come(field, to);
+            visit(to, path);
+            path.pass(field, man, to);
+            if !ALL && !path.is_open() {
+                break;
+            }
+        }
+    }
+}
+
+/// Whether the man, which moves along lines, may go to the point.
+pub(super) fn reaches(field: &Field, man: Piece, from: Point, to: Point) -> bool {
+    let Some(direction) = direction(from, to).filter(|d| directions(man.kind()).contains(d)) else {
+        return false;
+    };
+    let mut path = Path::default();
+    for point in BOARD.ray(from, direction).take(length(man.kind())) {
+        path.come(field, point);
+        if !path.is_open() {
+            return false;
+        }
+        if point == to {
+            return may_arrive(field, man, from, to);
+        }
+        path.pass(field, man, point);
+    }
+    false
+}
+
+/// Whether the man may come to stand on the point: it is free, or an enemy stands there whom the man takes by that.
+pub(super) fn may_arrive(field: &Field, man: Piece, from: Point, to: Point) -> bool {
+    field.is_free(to) || lands_on(field, man, from).contains(to)
+}
+
+/// The enemies that the man takes by stepping onto them: the king any around it, the chameleon the king.
+pub(super) fn lands_on(field: &Field, man: Piece, from: Point) -> PointSet {
+    let enemy = man.side().other();
+    match man.kind() {
+        KING => field.side(enemy) & near(from),
+        CHAMELEON => field.men(enemy, KING) & near(from),
+        _ => PointSet::EMPTY,
+    }
+}
