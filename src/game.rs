@@ -156,6 +156,12 @@ pub trait Game: Sync {
     fn perft(&self, position: &Position, depth: u32) -> u64;
 }
 
+impl std::fmt::Debug for dyn Game + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.spec().id)
+    }
+}
+
 impl<R: Rules> Game for R {
     fn spec(&self) -> &'static Spec {
         Rules::spec(self)

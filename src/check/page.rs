@@ -8,9 +8,10 @@ use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
 use super::scene::{Scenes, side};
-use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
+use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
 use crate::diag::{Diagnostic, Span};
 use crate::diagram::View;
+use crate::games;
 use crate::lesson::{Block, BlockKind, Node, PositionText, is_path};
 use crate::notation;
 use crate::position::Side;
@@ -36,7 +37,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
+        if let Some(game) = games::GAMES.iter().find(|game| address == reference::address(**game)) {
+            let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
             let message = format!("another lesson has the address `{address}` already");
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)

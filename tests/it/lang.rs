@@ -174,3 +174,30 @@ fn every_message_that_the_code_names_is_there() {
         assert!(missing.is_empty(), "missing in `{code}`: {missing:?}");
     }
 }
+
+#[test]
+fn every_shared_message_is_used() {
+    // They come with `show: frozen`.
+    const AWAITED: [&str; 2] = ["legend-frozen", "marked-frozen"];
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut code = String::new();
+    for entry in walkdir::WalkDir::new(root.join("src")) {
+        let path = entry.unwrap().into_path();
+        if path.extension().is_some_and(|end| end == "rs") {
+            code += &std::fs::read_to_string(path).unwrap();
+        }
+    }
+    let texts = [include_str!("../../src/lang/en/site.ftl"), include_str!("../../src/lang/en/words.ftl")];
+    let used = |id: &str| {
+        let named = |name: &str| code.contains(&format!("\"{name}\""));
+        // `site/words.rs` names the messages of templates without their beginning.
+        named(id)
+            || id.strip_prefix("site-").is_some_and(named)
+            || texts
+                .iter()
+                .any(|text| text.contains(&format!("{{ {id} ")) || text.contains(&format!("{{ {id}.")))
+    };
+    let ids = texts.iter().flat_map(|text| messages(text).into_keys());
+    let unused: Vec<String> = ids.filter(|id| !used(id) && !AWAITED.contains(&id.as_str())).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}

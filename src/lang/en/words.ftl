@@ -14,7 +14,6 @@ side-black = Black
     .resigned = Black resigned
 move-pass = pass
 draw = Draw
-draw-agreed = Draw agreed
 
 ## Positions in words
 
@@ -34,8 +33,6 @@ words-list = { $items } and { $last }
 words-taken = the { $man } on { $at }
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
-words-study = A study: not all kings are on the board.
-words-view-black = Seen from Black’s side.
 
 ## Verdicts
 
@@ -43,29 +40,23 @@ words-view-black = Seen from Black’s side.
 verdict-legal = { $move } is legal (article { $number }, { $title }).
 verdict-legal-because = { $move } is legal (article { $number }, { $title }): { $because }
 verdict-illegal = { $move } is not legal. { $reason }
-verdict-article = Article { $number }: { $title }
 
 ## Results
 
-result-by = { $result } ({ $rule })
 result-open = The game goes on.
-claim = A draw may be claimed ({ $rule }).
 check = Check
-check-final = Final check
 
 ## Legends
 
 legend-origin = the man whose moves are shown
 legend-move = may move here
 legend-capture = may capture here
-legend-exchange = may exchange here
 legend-refused = may not go here: { $rule }
 legend-strike = struck
 legend-frozen = cannot move
 legend-zone = { $zone }
 legend-last-move = the last move
 legend-marked = pointed out
-legend-text = the number or word on the square
 legend-arrow = pointed out by an arrow
 legend-force = force, White : Black
 

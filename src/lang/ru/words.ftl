@@ -14,7 +14,6 @@ side-black = Чёрные
     .resigned = Чёрные сдались
 move-pass = пас
 draw = Ничья
-draw-agreed = Ничья по соглашению
 
 ## Позиции словами
 
@@ -34,37 +33,29 @@ words-list = { $items } и { $last }
 words-taken = { $man-acc } на { $at }
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
-words-study = Учебная позиция: на доске не все короли.
-words-view-black = Вид со стороны чёрных.
 
 ## Ответы правил
 
 verdict-legal = { $move } — ход по правилам (статья { $number }, «{ $title }»).
 verdict-legal-because = { $move } — ход по правилам (статья { $number }, «{ $title }»): { $because }
 verdict-illegal = { $move } — ход не по правилам. { $reason }
-verdict-article = Статья { $number }: { $title }
 
 ## Исходы
 
-result-by = { $result } ({ $rule })
 result-open = Игра продолжается.
-claim = Можно потребовать ничью ({ $rule }).
 check = Шах
-check-final = Завершающий шах
 
 ## Условные знаки
 
 legend-origin = фигура, чьи ходы показаны
 legend-move = сюда можно пойти
 legend-capture = здесь можно взять
-legend-exchange = здесь возможен размен
 legend-refused = сюда нельзя: { $rule }
 legend-strike = под ударом
 legend-frozen = не может ходить
 legend-zone = { $zone }
 legend-last-move = последний ход
 legend-marked = отмечено
-legend-text = число или слово на поле
 legend-arrow = отмечено стрелкой
 legend-force = силы белых : чёрных
 
