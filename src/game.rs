@@ -201,7 +201,10 @@ impl<R: Rules> Game for R {
     }
 
     fn verdicts_of_hand(&self, position: &Position) -> Vec<Verdict> {
-        verdicts(self, position, Asked::Hand, over(self, position))
+        // Where men never come from the hand, nothing of the hand may go anywhere.
+        let has_hands = Rules::spec(self).fields.contains(&Field::Hands);
+        let none = (!has_hands).then(|| self.no_man());
+        verdicts(self, position, Asked::Hand, over(self, position).or(none))
     }
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {

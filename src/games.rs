@@ -1,5 +1,7 @@
 //! The registry of games, one file each.
 
+mod chesquerque;
+mod chess;
 mod chess_t1;
 mod diplomatic;
 mod seega;
@@ -10,6 +12,8 @@ use crate::game::Game;
 /// Every game, in the order in which the textbook teaches them.
 pub const GAMES: &[&dyn Game] = &[
     &chess_t1::ChessT1,
+    &chess::Chess,
+    &chesquerque::Chesquerque,
     &seega::FIVE,
     &seega::SEVEN,
     &seega::NINE,

@@ -4,6 +4,7 @@
 //! colours are attributes. Which moves are legal, and which marks say so, was decided before.
 
 mod arrows;
+mod element;
 pub mod glyphs;
 mod ground;
 mod hands;
@@ -12,18 +13,18 @@ pub mod letters;
 mod marks;
 mod men;
 mod plates;
+mod stamp;
 mod tear;
 pub mod theme;
 mod walls;
 mod write;
 
-use ::svg::node::element::{Description, Path, SVG, Title};
-use ::svg::node::{Node, Text};
-
+use self::element::Element;
 use self::layout::Layout;
 use self::marks::Spot;
-use self::write::{Pen, clean, number};
-use crate::board::{Board, Point, PointSet};
+use self::men::Defined;
+use self::write::{Pen, number};
+use crate::board::{Board, Drawn, Point, PointSet};
 use crate::diagram::{Diagram, Man, Shade, Sign, View};
 
 pub use self::layout::{CELL, MARGIN, TOP};
@@ -38,45 +39,41 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     let men: Vec<&Man> = diagram.men.iter().filter(|man| layout.contains(man.at)).collect();
     let width = layout.width() + hands::width(&diagram.hands);
     let height = layout.height().max(hands::height(&diagram.hands, layout));
-    let mut svg = picture(width, height, (width, height))
-        .set("role", "img")
-        .set("aria-labelledby", format!("{id}-title {id}-desc"))
-        .add(Title::new(clean(&diagram.title)).set("id", format!("{id}-title")))
-        .add(Description::new().set("id", format!("{id}-desc")).add(Text::new(clean(&diagram.words))));
-    let glyphs: Vec<&str> =
-        men.iter().map(|man| man.glyph).chain(diagram.hands.iter().map(|(_, glyph, _)| *glyph)).collect();
-    if !glyphs.is_empty() {
-        svg.append(men::definitions(id, glyphs));
-    }
+    let glyphs = Defined::new(
+        id,
+        men.iter().map(|man| man.glyph).chain(diagram.hands.iter().map(|(_, glyph, _)| *glyph)),
+    );
     let spots: Vec<Spot<'_>> = diagram
         .marks
         .iter()
         .filter(|mark| layout.contains(mark.at))
         .map(|mark| Spot {
             corner: layout.corner(mark.at),
-            occupied: diagram.men.iter().any(|man| man.at == mark.at),
+            occupied: men.iter().any(|man| man.at == mark.at),
+            on_lines: diagram.board.drawn() == Drawn::Lines,
             kind: &mark.kind,
         })
         .collect();
-    append_all(&mut svg, ground::board(layout, theme));
-    append_all(&mut svg, marks::fillings(&spots, theme));
-    append_all(&mut svg, diagram.bounds.iter().map(|zone| walls::bounds(layout, *zone, theme)));
-    append_all(&mut svg, marks::frames(&spots, theme));
     let edged: Vec<&Man> = men.iter().copied().filter(|man| touches(diagram, man)).collect();
-    if !edged.is_empty() {
-        svg.append(men::edges(id, &edged, layout, theme));
-    }
-    for shade in [Shade::Light, Shade::Dark] {
-        if men.iter().any(|man| man.shade == shade) {
-            svg.append(men::men(id, &men, shade, layout, theme));
-        }
-    }
-    let arrows = diagram.arrows.iter().filter_map(|arrow| arrows::on_board(layout, arrow, theme));
-    append_all(&mut svg, arrows);
-    append_all(&mut svg, marks::above(&spots, theme));
-    append_all(&mut svg, hands::trays(id, &diagram.hands, layout, theme));
-    append_all(&mut svg, diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
-    svg.to_string()
+    let mut svg = picture(width, height, (width, height))
+        .set("role", "img")
+        .set("aria-labelledby", format!("{id}-title {id}-desc"))
+        .add(Element::new("title").set("id", format!("{id}-title")).text(&diagram.title))
+        .add(Element::new("desc").set("id", format!("{id}-desc")).text(&diagram.words));
+    svg.append_all(glyphs.definitions());
+    svg.append_all(ground::board(layout, theme));
+    svg.append_all(marks::fillings(id, &spots, theme));
+    svg.append_all(diagram.bounds.iter().map(|zone| walls::bounds(layout, *zone, theme)));
+    svg.append_all(marks::frames(&spots, theme));
+    svg.append_all(glyphs.edges(&edged, layout, theme));
+    svg.append_all(
+        [Shade::Light, Shade::Dark].iter().filter_map(|shade| glyphs.men(&men, *shade, layout, theme)),
+    );
+    svg.append_all(diagram.arrows.iter().filter_map(|arrow| arrows::on_board(layout, arrow, theme)));
+    svg.append_all(marks::above(id, &spots, theme));
+    svg.append_all(hands::trays(&diagram.hands, &glyphs, layout, theme));
+    svg.append_all(diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
+    svg.into_text()
 }
 
 /// Whether a man stands on a mark, or is as dark as the bounds beside it.
@@ -94,8 +91,8 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
     let mut svg = picture(CELL, CELL, (size, size)).set("aria-hidden", "true");
     svg.append(tile(theme));
     match sign {
-        Sign::Mark(kind) => append_all(&mut svg, marks::sign(kind, theme)),
-        Sign::Arrow(kind) => append_all(&mut svg, arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
+        Sign::Mark(kind) => svg.append_all(marks::sign(kind, theme)),
+        Sign::Arrow(kind) => svg.append_all(arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
         Sign::Bounds => {
             let layout = Layout::new(&SQUARE, View::White, None);
             let bounds = walls::bounds(layout, PointSet::only(Point::new(0)), theme);
@@ -104,18 +101,19 @@ pub fn swatch(sign: &Sign, theme: Theme) -> String {
             svg.append(bounds.set("transform", shift));
         }
     }
-    svg.to_string()
+    svg.into_text()
 }
 
 /// One man alone on a light square, to stand beside its name. Hidden from screen readers, which hear the name.
 pub fn piece(glyph: &str, shade: Shade, theme: Theme) -> String {
     let svg = picture(CELL, CELL, (CELL, CELL)).set("aria-hidden", "true");
-    svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).to_string()
+    svg.add(tile(theme)).add(men::alone(glyph, shade, theme)).into_text()
 }
 
 /// An empty picture, in which lines end and turn roundly unless they say otherwise.
-fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
-    SVG::new()
+fn picture(width: f64, height: f64, shown: (f64, f64)) -> Element {
+    Element::new("svg")
+        .set("xmlns", "http://www.w3.org/2000/svg")
         .set("viewBox", format!("0 0 {} {}", number(width), number(height)))
         .set("width", number(shown.0))
         .set("height", number(shown.1))
@@ -124,14 +122,8 @@ fn picture(width: f64, height: f64, shown: (f64, f64)) -> SVG {
 }
 
 /// The square that a sign or a man alone lies on.
-fn tile(theme: Theme) -> Path {
+fn tile(theme: Theme) -> Element {
     let mut pen = Pen::new();
     pen.plate((0.0, 0.0), CELL, CELL, 4.0);
     pen.filled(theme::SQUARE_LIGHT.paint(theme))
-}
-
-fn append_all<N: Node>(svg: &mut SVG, nodes: impl IntoIterator<Item = N>) {
-    for node in nodes {
-        svg.append(node);
-    }
 }

@@ -80,7 +80,7 @@ impl State {
             check,
             danger,
             claims: game.claims(position).into_iter().map(|rule| spec.rule_id(rule)).collect(),
-            stage: None,
+            stage: game.stage(position, position.state.turn),
             force: force.transpose()?,
             strikes,
         })

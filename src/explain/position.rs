@@ -6,7 +6,7 @@ use crate::lang::{Case, Lang, Number};
 use crate::notation::kind_name;
 use crate::position::{Kind, Position, Side, State};
 
-/// The position in words: the men of each side, what is in hand or spent, and whose turn it is.
+/// The position in words: the men of each side, what is in hand, spent or kept, and whose turn it is.
 pub fn position(game: &dyn Game, position: &Position, lang: &Lang) -> String {
     let mut sentences: Vec<String> = Vec::new();
     if position.occupied().is_empty() {
@@ -18,9 +18,10 @@ pub fn position(game: &dyn Game, position: &Position, lang: &Lang) -> String {
         match field {
             Field::Rights(letters) => {
                 for bit in 0..letters.chars().count() {
-                    let spent = game.spec().message(&format!("spent-{bit}"));
-                    if position.state.rights >> bit & 1 == 0 && lang.has(&spent) {
-                        sentences.push(lang.text(&spent, &[]));
+                    let said = ["spent", "held"][usize::from(position.state.rights >> bit & 1)];
+                    let message = game.spec().message(&format!("{said}-{bit}"));
+                    if lang.has(&message) {
+                        sentences.push(lang.text(&message, &[]));
                     }
                 }
             }

@@ -17,8 +17,9 @@
 //! ```
 
 mod capture;
-mod field;
 mod judge;
+mod lines;
+mod men;
 mod path;
 mod power;
 mod safety;
@@ -26,11 +27,11 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field as TextField, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules,
-    Sink, Spec, article,
+    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
+    article,
 };
 use crate::position::{Kind, Position, RuleId, Side};
-use field::Field;
+use men::Men;
 
 /// The game, or its variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,7 +133,7 @@ const PLAIN: Spec = Spec {
     kinds: KINDS,
     rules: RULES,
     start: "rnbqkbnm/pppppppp/8/8/8/8/PPPPPPPP/MNBKQBNR w",
-    fields: &[TextField::Turn, TextField::OptionalQuiet],
+    fields: &[Field::Turn, Field::OptionalQuiet],
     form: Form::Short,
     machine: Machine::Listed,
     final_check: "#",
@@ -178,9 +179,9 @@ impl Rules for Ultima {
     /// Mate and stalemate both lose. A side without a king can be neither mated nor stalemated.
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         let side = position.state.turn;
-        let field = Field::of(*self, position);
-        field.king(side)?;
-        let rule = if safety::attacker(&field, side).is_some() { MATE } else { STALEMATE };
+        let men = Men::new(*self, position);
+        men.king(side)?;
+        let rule = if safety::attacker(&men, side).is_some() { MATE } else { STALEMATE };
         Some(Outcome { winner: Some(side.other()), rule })
     }
 
@@ -189,7 +190,7 @@ impl Rules for Ultima {
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
-        safety::attacker(&Field::of(*self, position), side).is_some()
+        safety::attacker(&Men::new(*self, position), side).is_some()
     }
 
     fn check(&self, position: &Position) -> Check {
@@ -203,8 +204,8 @@ impl Rules for Ultima {
     }
 
     fn frozen(&self, position: &Position) -> Option<PointSet> {
-        let field = Field::of(*self, position);
-        let [white, black] = Side::BOTH.map(|side| power::frozen(&field, side));
+        let men = Men::new(*self, position);
+        let [white, black] = Side::BOTH.map(|side| power::frozen(&men, side));
         Some(white | black)
     }
 
@@ -212,15 +213,15 @@ impl Rules for Ultima {
     /// that is not the capturer's own arrival says nothing of an empty point, so empty points are never struck; nor does
     /// a frozen man strike any.
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
-        let field = Field::of(*self, position);
+        let men = Men::new(*self, position);
         let Some(man) = position.at(point) else { return PointSet::EMPTY };
-        if power::frozen(&field, man.side()).contains(point) {
+        if power::frozen(&men, man.side()).contains(point) {
             return PointSet::EMPTY;
         }
         let mut struck = PointSet::EMPTY;
-        path::ways::<false>(&field, man, point, |to, path| {
-            if path.is_open() && path::may_arrive(&field, man, point, to) {
-                struck |= capture::taken(&field, man, point, to);
+        path::ways::<false>(&men, man, point, |to, path| {
+            if path.is_open() && path::may_arrive(&men, man, point, to) {
+                struck |= capture::taken(&men, man, point, to);
             }
         });
         struck

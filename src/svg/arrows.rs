@@ -1,7 +1,6 @@
 //! Arrows: tapered, with a head. The author's are solid, the last move's hollow.
 
-use ::svg::node::element::Path;
-
+use super::element::Element;
 use super::layout::Layout;
 use super::tear;
 use super::theme::{self, Theme};
@@ -11,7 +10,7 @@ use crate::diagram::{Arrow, ArrowKind};
 const HEAD: f64 = 17.0;
 
 /// An arrow of a board: cut where it leaves the part that is drawn, and none if both its ends lie beyond.
-pub(super) fn on_board(layout: Layout, arrow: &Arrow, theme: Theme) -> Option<Path> {
+pub(super) fn on_board(layout: Layout, arrow: &Arrow, theme: Theme) -> Option<Element> {
     let (from, to) = (layout.centre(arrow.from), layout.centre(arrow.to));
     let (starts, ends) = (layout.contains(arrow.from), layout.contains(arrow.to));
     if !starts && !ends {
@@ -22,7 +21,7 @@ pub(super) fn on_board(layout: Layout, arrow: &Arrow, theme: Theme) -> Option<Pa
 }
 
 /// An arrow between two places; none if they are the same.
-pub(super) fn arrow(from: (f64, f64), to: (f64, f64), kind: ArrowKind, theme: Theme) -> Option<Path> {
+pub(super) fn arrow(from: (f64, f64), to: (f64, f64), kind: ArrowKind, theme: Theme) -> Option<Element> {
     drawn(from, to, None, None, kind, theme)
 }
 
@@ -34,7 +33,7 @@ fn drawn(
     last: Option<f64>,
     kind: ArrowKind,
     theme: Theme,
-) -> Option<Path> {
+) -> Option<Element> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = (dx * dx + dy * dy).sqrt();
     if length == 0.0 {

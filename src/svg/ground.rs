@@ -1,7 +1,6 @@
 //! What lies under the men: squares or lines, the frame, coordinates and the sign of the turn.
 
-use ::svg::node::element::Path;
-
+use super::element::Element;
 use super::layout::{Area, CELL, Layout, MARGIN};
 use super::letters;
 use super::tear;
@@ -11,7 +10,7 @@ use crate::board::{Direction, Drawn};
 use crate::diagram::{Shade, View};
 
 /// The board itself, its frame and its coordinates.
-pub(super) fn board(layout: Layout, theme: Theme) -> Vec<Path> {
+pub(super) fn board(layout: Layout, theme: Theme) -> Vec<Element> {
     let mut whole = Pen::new();
     tear::rectangle(&mut whole, layout, layout.sheet());
     let frame = frame(layout, &whole);
@@ -105,7 +104,7 @@ fn coordinates(layout: Layout) -> Pen {
 }
 
 /// The sign of whose turn it is: a disc of that side's shade beside its end of the board.
-pub(super) fn turn(layout: Layout, turn: Shade, theme: Theme) -> Path {
+pub(super) fn turn(layout: Layout, turn: Shade, theme: Theme) -> Element {
     let at_bottom = (turn == Shade::Light) == (layout.view == View::White);
     let squares = layout.squares();
     let y = if at_bottom { squares.bottom - CELL / 2.0 } else { squares.top + CELL / 2.0 };

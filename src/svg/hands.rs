@@ -1,10 +1,9 @@
 //! Men in hand: trays beside the board, each side's at its own end, with a glyph and its number for each kind.
 
-use ::svg::node::element::{Group, Path, Use};
-
+use super::element::Element;
 use super::layout::{CELL, Layout};
 use super::letters;
-use super::men;
+use super::men::{self, Defined};
 use super::theme::{self, Theme};
 use super::write::{Pen, number};
 use crate::diagram::{Shade, View};
@@ -31,7 +30,7 @@ pub(super) fn height(hands: &[Hand], layout: Layout) -> f64 {
 }
 
 /// The trays with their men.
-pub(super) fn trays(id: &str, hands: &[Hand], layout: Layout, theme: Theme) -> Vec<Group> {
+pub(super) fn trays(hands: &[Hand], glyphs: &Defined<'_>, layout: Layout, theme: Theme) -> Vec<Element> {
     let (mut trays, mut numbers) = (Pen::new(), Pen::new());
     let left = layout.width();
     let mut groups = Vec::new();
@@ -51,10 +50,8 @@ pub(super) fn trays(id: &str, hands: &[Hand], layout: Layout, theme: Theme) -> V
         for (i, (count, glyph, _)) in own.into_iter().enumerate() {
             let top = top + ENTRY * i as f64;
             let place = (left + (WIDTH - CELL * SCALE) / 2.0, top + 3.0);
-            men = men.add(Use::new().set("href", format!("#{id}-{glyph}")).set(
-                "transform",
-                format!("translate({} {})scale({})", number(place.0), number(place.1), number(SCALE)),
-            ));
+            let (x, y, scale) = (number(place.0), number(place.1), number(SCALE));
+            men.append(glyphs.used(glyph).set("transform", format!("translate({x} {y})scale({scale})")));
             letters::centre(&mut numbers, &count.to_string(), (left + WIDTH / 2.0, top + 47.0), 1.1);
         }
         groups.push(men);
@@ -62,8 +59,7 @@ pub(super) fn trays(id: &str, hands: &[Hand], layout: Layout, theme: Theme) -> V
     if groups.is_empty() {
         return groups;
     }
-    let ground: Path =
-        trays.filled(theme::SQUARE_LIGHT.paint(theme)).set("stroke", theme::FRAME.paint(theme));
-    groups.insert(0, Group::new().add(ground).add(numbers.stroked(theme::INK.paint(theme), 1.6)));
+    let ground = trays.filled(theme::SQUARE_LIGHT.paint(theme)).set("stroke", theme::FRAME.paint(theme));
+    groups.insert(0, Element::new("g").add(ground).add(numbers.stroked(theme::INK.paint(theme), 1.6)));
     groups
 }

@@ -53,24 +53,38 @@ pub(super) fn centre(pen: &mut Pen, text: &str, (x, y): (f64, f64), scale: f64) 
 /// Draws strokes with steps instead of places, which are shorter and the same for every such letter.
 fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
     let mut last = origin;
+    // Where the next curve's first handle lies if it goes on smoothly.
+    let mut smooth = None;
     let mut rest = strokes;
     while let Some(command) = rest.chars().next() {
         let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
-        let numbers: Vec<f64> = numbers(&rest[1..end]).collect();
-        let places: Vec<(f64, f64)> = numbers
-            .chunks_exact(2)
-            .map(|pair| (origin.0 + pair[0] * scale, origin.1 + pair[1] * scale))
-            .collect();
-        let steps: Vec<f64> = places.iter().flat_map(|(x, y)| [x - last.0, y - last.1]).collect();
-        match (command, steps.as_slice()) {
-            ('M', _) => pen.draw('M', &[places[0].0, places[0].1]),
+        let (mut steps, mut count, mut place) = ([0.0; 6], 0, last);
+        let mut way = numbers(&rest[1..end]);
+        while let (Some(x), Some(y)) = (way.next(), way.next()) {
+            place = (origin.0 + x * scale, origin.1 + y * scale);
+            steps[count] = place.0 - last.0;
+            steps[count + 1] = place.1 - last.1;
+            count += 2;
+        }
+        match (command, &steps[..count]) {
+            ('M', _) => pen.draw('M', &[place.0, place.1]),
             ('L', [dx, dy]) if dx.abs() < 1e-9 => pen.draw('v', &[*dy]),
             ('L', [dx, dy]) if dy.abs() < 1e-9 => pen.draw('h', &[*dx]),
-            _ => pen.draw(command.to_ascii_lowercase(), &steps),
+            ('C', [x, y, end @ ..])
+                if smooth.is_some_and(|(sx, sy): (f64, f64)| near(*x, sx) && near(*y, sy)) =>
+            {
+                pen.draw('s', end)
+            }
+            _ => pen.draw(command.to_ascii_lowercase(), &steps[..count]),
         };
-        last = places.last().copied().unwrap_or(last);
+        smooth = (command == 'C').then(|| (steps[4] - steps[2], steps[5] - steps[3]));
+        last = place;
         rest = &rest[end..];
     }
+}
+
+fn near(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-9
 }
 
 fn numbers(strokes: &str) -> impl Iterator<Item = f64> + '_ {

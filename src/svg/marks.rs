@@ -7,10 +7,13 @@
 //! frozen ✳ text ◢ last move
 //! ```
 
-use ::svg::node::element::Path;
+mod shapes;
 
+use self::shapes::{brackets, cross, dot, fold, four_points, hatching, lozenge, ring, star};
+use super::element::Element;
 use super::layout::CELL;
 use super::plates::{Plates, fitting, size};
+use super::stamp::stamped;
 use super::theme::{self, Colour, Theme};
 use super::write::{Pen, number};
 use crate::diagram::MarkKind;
@@ -22,6 +25,8 @@ pub(super) struct Spot<'a> {
     pub(super) corner: (f64, f64),
     /// Whether a man stands there.
     pub(super) occupied: bool,
+    /// Whether the board is of lines, which a mark must not be mixed up with.
+    pub(super) on_lines: bool,
     /// What the mark says.
     pub(super) kind: &'a MarkKind,
 }
@@ -32,23 +37,41 @@ impl Spot<'_> {
     }
 }
 
-/// The marks that fill squares, beneath all else.
-pub(super) fn fillings(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+/// The marks that fill squares, beneath all else; ids begin with the picture's.
+pub(super) fn fillings(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let (ground, frame) = (theme::LAST_MOVE.paint(theme), theme::LAST_MOVE_FRAME.paint(theme));
     let last = |pen: Pen| pen.filled(ground).set("fill-opacity", ".4").set("stroke", frame.clone());
-    let hatched = |pen: Pen| pen.stroked(theme::ZONE.paint(theme), 1.9).set("stroke-opacity", ".85");
     let paths = [
-        gather(spots, |k| *k == MarkKind::LastMove, square).map(|pen| last(pen).set("stroke-width", "2")),
+        gather(spots, |k| *k == MarkKind::LastMove, shapes::ground)
+            .map(|pen| last(pen).set("stroke-width", "2")),
         gather(spots, |k| *k == MarkKind::LastMove, fold).map(|pen| pen.filled(frame.clone())),
-        gather(spots, |k| *k == MarkKind::Zone, hatching).map(hatched),
+        zone(id, spots, theme),
     ];
     paths.into_iter().flatten().collect()
 }
 
+/// The hatching of the zone in question, square by square.
+fn zone(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
+    let mut spots = spots.iter().filter(|spot| *spot.kind == MarkKind::Zone);
+    let first = spots.next()?;
+    let others: Vec<_> = spots.map(|s| (s.corner.0 - first.corner.0, s.corner.1 - first.corner.1)).collect();
+    let mut pen = Pen::new();
+    hatching(&mut pen, first);
+    let mut group = Element::new("g")
+        .set("stroke", theme::ZONE.paint(theme))
+        .set("stroke-width", "1.9")
+        .set("opacity", ".85");
+    group.append_all(stamped(Element::new("path").set("d", pen.into_data()), &format!("{id}-z"), &others));
+    Some(group)
+}
+
 /// The marks that frame or cross squares, beneath the men.
-pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let stroked = |colour: Colour, width| move |pen: Pen| pen.stroked(colour.paint(theme), width);
+    // A cross lies on the diagonals of a board of lines, so that it needs a light edge.
+    let bare: Vec<Spot<'_>> = spots.iter().filter(|s| s.on_lines && !s.occupied).cloned().collect();
     let paths = [
+        gather(&bare, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::SQUARE_LIGHT, 9.0)),
         gather(spots, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::REFUSED, 3.0)),
         gather(spots, |k| *k == MarkKind::Marked, lozenge).map(stroked(theme::MARKED, 2.6)),
         gather(spots, |k| *k == MarkKind::Capture, ring).map(stroked(theme::CAPTURE, 3.6)),
@@ -57,35 +80,35 @@ pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     paths.into_iter().flatten().collect()
 }
 
-/// The marks that lie above the men.
-pub(super) fn above(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+/// The marks that lie above the men; ids begin with the picture's.
+pub(super) fn above(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let filled = |colour: Colour| move |pen: Pen| lifted(pen.filled(colour.paint(theme)), theme);
     let solid = [
         gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
         gather(spots, |k| *k == MarkKind::Strike, star).map(filled(theme::STRIKE)),
     ];
-    let mut paths: Vec<Path> = solid.into_iter().flatten().collect();
+    let mut paths: Vec<Element> = solid.into_iter().flatten().collect();
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);
     let middles: Vec<_> = frozen.map(|s| s.at(9.0, if captioned(spots, s) { 24.0 } else { 39.0 })).collect();
     paths.extend(snow(&middles, 1.0, theme));
-    paths.extend(refusals(spots, theme));
-    paths.extend(texts(spots, theme));
+    paths.extend(refusals(id, spots, theme));
+    paths.extend(texts(id, spots, theme));
     paths
 }
 
 /// A mark alone on the square at the origin, large enough for a line of the legend.
-pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Path> {
+pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Element> {
     let middle = (CELL / 2.0, CELL / 2.0);
     match kind {
         MarkKind::Refused(reason) => {
             let mut plates = Plates::default();
             plates.add(&reason.to_string(), middle, 2.4);
-            plates.paths(&theme::REFUSED, 2.8, theme)
+            plates.drawn("", &theme::REFUSED, 2.8, theme).into_iter().collect()
         }
         MarkKind::Text(text) => {
             let mut plates = Plates::default();
             plates.add(text, middle, fitting(text, 2.2));
-            plates.paths(&theme::INK, 2.0, theme)
+            plates.drawn("", &theme::INK, 2.0, theme).into_iter().collect()
         }
         MarkKind::Frozen => snow(&[middle], 2.2, theme),
         MarkKind::Strike => {
@@ -94,10 +117,10 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Path> {
             vec![lifted(pen.filled(theme::STRIKE.paint(theme)), theme)]
         }
         _ => {
-            let spots = [Spot { corner: (0.0, 0.0), occupied: false, kind }];
-            let mut paths = fillings(&spots, theme);
+            let spots = [Spot { corner: (0.0, 0.0), occupied: false, on_lines: false, kind }];
+            let mut paths = fillings("", &spots, theme);
             paths.extend(frames(&spots, theme));
-            paths.extend(above(&spots, theme));
+            paths.extend(above("", &spots, theme));
             paths
         }
     }
@@ -115,79 +138,12 @@ fn gather(
 }
 
 /// A light edge round a filled shape.
-fn lifted(path: Path, theme: Theme) -> Path {
+fn lifted(path: Element, theme: Theme) -> Element {
     path.set("stroke", theme::PLATE.paint(theme)).set("stroke-width", "2.4").set("paint-order", "stroke")
 }
 
-/// Just within the square's edges.
-fn square(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.rectangle(spot.at(1.0, 1.0), CELL - 2.0, CELL - 2.0);
-}
-
-/// The lower right corner, as if folded.
-fn fold(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.polygon(&[spot.at(CELL, CELL - 12.0), spot.at(CELL, CELL), spot.at(CELL - 12.0, CELL)]);
-}
-
-/// Lines that go on from square to square.
-fn hatching(pen: &mut Pen, spot: &Spot<'_>) {
-    for k in 1..8 {
-        let k = 12.0 * f64::from(k);
-        let (low, high) = ((k - CELL).max(0.0), k.min(CELL));
-        pen.line(spot.at(low, high), spot.at(high, low));
-    }
-}
-
-fn cross(pen: &mut Pen, spot: &Spot<'_>) {
-    let (low, high) = if spot.occupied { (4.0, 44.0) } else { (11.0, 37.0) };
-    pen.line(spot.at(low, low), spot.at(high, high)).line(spot.at(low, high), spot.at(high, low));
-}
-
-fn lozenge(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.polygon(&[spot.at(24.0, 2.5), spot.at(45.5, 24.0), spot.at(24.0, 45.5), spot.at(2.5, 24.0)]);
-}
-
-fn ring(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.circle(spot.at(24.0, 24.0), 21.0);
-}
-
-fn brackets(pen: &mut Pen, spot: &Spot<'_>) {
-    let (near, far, arm) = (3.2, 44.8, 11.0);
-    for (x, y) in [(near, near), (far, near), (far, far), (near, far)] {
-        let inward = |n: f64| if n == near { n + arm } else { n - arm };
-        let (a, b, c) = (spot.at(inward(x), y), spot.at(x, y), spot.at(x, inward(y)));
-        pen.draw('M', &[a.0, a.1]).draw('L', &[b.0, b.1]).draw('L', &[c.0, c.1]);
-    }
-}
-
-fn dot(pen: &mut Pen, spot: &Spot<'_>) {
-    if spot.occupied {
-        pen.circle(spot.at(40.0, 40.0), 5.6);
-    } else {
-        pen.circle(spot.at(24.0, 24.0), 7.0);
-    }
-}
-
-fn star(pen: &mut Pen, spot: &Spot<'_>) {
-    four_points(pen, spot.at(10.0, 10.0), 8.8);
-}
-
-fn four_points(pen: &mut Pen, (x, y): (f64, f64), r: f64) {
-    let w = r * 0.4;
-    pen.polygon(&[
-        (x, y - r),
-        (x + w, y - w),
-        (x + r, y),
-        (x + w, y + w),
-        (x, y + r),
-        (x - w, y + w),
-        (x - r, y),
-        (x - w, y - w),
-    ]);
-}
-
 /// Stars of six rays on discs with the given middles.
-fn snow(middles: &[(f64, f64)], scale: f64, theme: Theme) -> Vec<Path> {
+fn snow(middles: &[(f64, f64)], scale: f64, theme: Theme) -> Vec<Element> {
     let (mut discs, mut rays) = (Pen::new(), Pen::new());
     for &(x, y) in middles {
         discs.circle((x, y), 7.4 * scale);
@@ -205,7 +161,7 @@ fn snow(middles: &[(f64, f64)], scale: f64, theme: Theme) -> Vec<Path> {
 }
 
 /// The numbers of the reasons, in the upper right corners; a point refused for several reasons shows them all.
-fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+fn refusals(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
     let mut corners: Vec<((f64, f64), String)> = Vec::new();
     for spot in spots {
         let MarkKind::Refused(reason) = spot.kind else { continue };
@@ -219,11 +175,11 @@ fn refusals(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
     for ((x, y), reasons) in corners {
         plates.add(&reasons, (x + 46.5 - size(&reasons, scale).0 / 2.0, y + 9.0), scale);
     }
-    plates.paths(&theme::REFUSED, 1.6, theme)
+    plates.drawn(&format!("{id}-r"), &theme::REFUSED, 1.6, theme)
 }
 
 /// Plates along the lower edge, or in the middle of a square that shows nothing else.
-fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
+fn texts(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
     let mut plates = Plates::default();
     for (i, spot) in spots.iter().enumerate() {
         let MarkKind::Text(text) = spot.kind else { continue };
@@ -235,7 +191,7 @@ fn texts(spots: &[Spot<'_>], theme: Theme) -> Vec<Path> {
         let below = spots[..i].iter().filter(same).filter(|s| matches!(s.kind, MarkKind::Text(_))).count();
         plates.add(text, spot.at(24.0, 40.3 - 15.0 * below as f64), fitting(text, 0.9));
     }
-    plates.paths(&theme::INK, 1.5, theme)
+    plates.drawn(&format!("{id}-t"), &theme::INK, 1.5, theme)
 }
 
 fn captioned(spots: &[Spot<'_>], spot: &Spot<'_>) -> bool {

@@ -1,33 +1,39 @@
 //! The bounds of zones: walls with battlements on their inner sides.
 
-use ::svg::node::element::{Group, Path};
-
-use super::layout::{CELL, Layout};
+use super::element::Element;
+use super::layout::{CELL, Layout, TEAR};
+use super::tear::DEPTH;
 use super::theme::{self, Theme};
 use super::write::Pen;
 use crate::board::{Direction, Point, PointSet};
 
 /// The bounds of a zone: a wall with battlements on its inner side.
-pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Group {
+pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Element {
     let (mut wall, mut teeth) = (Pen::new(), Pen::new());
     for out in Direction::ORTHOGONAL {
         let (along, back) = match out {
             Direction::North | Direction::South => (Direction::East, Direction::West),
             _ => (Direction::North, Direction::South),
         };
-        let open = |p: &Point| {
-            zone.contains(*p)
-                && layout.contains(*p)
-                && !beside(layout, *p, out).is_some_and(|q| zone.contains(q))
+        let outer =
+            |p: &Point| zone.contains(*p) && !beside(layout, *p, out).is_some_and(|q| zone.contains(q));
+        let drawn = |p: &Point| layout.contains(*p) && outer(p);
+        // A wall goes on over the strip beyond a torn edge.
+        let over = |p: Point, way| {
+            if beside(layout, p, way).is_some_and(|q| outer(&q)) { TEAR - DEPTH } else { 0.0 }
         };
-        for first in zone.iter().filter(|p| open(p) && !beside(layout, *p, back).is_some_and(|q| open(&q))) {
-            let run = std::iter::successors(Some(first), |p| beside(layout, *p, along).filter(open)).count();
-            edge(&mut wall, layout, first, run, [out, along], CELL / 2.0);
-            edge(&mut teeth, layout, first, run, [out, along], CELL / 2.0 - 2.6);
+        for first in zone.iter().filter(|p| drawn(p) && !beside(layout, *p, back).is_some_and(|q| drawn(&q)))
+        {
+            let run = || std::iter::successors(Some(first), |p| beside(layout, *p, along).filter(drawn));
+            let last = run().last().unwrap_or(first);
+            let (start, end) = (-CELL / 2.0, CELL * run().count() as f64 - CELL / 2.0);
+            let over = (start - over(first, back), end + over(last, along));
+            edge(&mut wall, layout, first, [out, along], CELL / 2.0, over);
+            edge(&mut teeth, layout, first, [out, along], CELL / 2.0 - 2.6, (start, end));
         }
     }
-    let line = |pen: Pen, width| Path::new().set("d", pen.into_data()).set("stroke-width", width);
-    Group::new()
+    let line = |pen: Pen, width| Element::new("path").set("d", pen.into_data()).set("stroke-width", width);
+    Element::new("g")
         .set("fill", "none")
         .set("stroke", theme::BOUNDS.paint(theme))
         .add(line(wall, "2.6").set("stroke-linecap", "square"))
@@ -43,10 +49,18 @@ fn beside(layout: Layout, point: Point, direction: Direction) -> Option<Point> {
     layout.board.at(file, rank)
 }
 
-/// A line along `run` squares from the first, on the side that `out` points to, `depth` from their middles.
-fn edge(pen: &mut Pen, layout: Layout, first: Point, run: usize, [out, along]: [Direction; 2], depth: f64) {
+/// A line beside squares, on the side that `out` points to, `depth` from their middles; `reach` is where it starts and
+/// ends, from the first square's middle.
+fn edge(
+    pen: &mut Pen,
+    layout: Layout,
+    first: Point,
+    [out, along]: [Direction; 2],
+    depth: f64,
+    reach: (f64, f64),
+) {
     let (x, y) = layout.centre(first);
     let (out, along) = (layout.step(out), layout.step(along));
     let place = |way: f64| (x + out.0 * depth + along.0 * way, y + out.1 * depth + along.1 * way);
-    pen.line(place(-CELL / 2.0), place(CELL * run as f64 - CELL / 2.0));
+    pen.line(place(reach.0), place(reach.1));
 }

@@ -1,6 +1,6 @@
-//! Writing numbers, path data and elements, briefly and always the same.
+//! Writing numbers and path data, briefly and always the same.
 
-use ::svg::node::element::Path;
+use super::element::Element;
 
 /// Path data in the making. Numbers are rounded to hundredths.
 #[derive(Debug, Clone, Default)]
@@ -20,16 +20,25 @@ impl Pen {
     /// Appends a command and its numbers, as in `M3 4`. A curve or a line after another goes without its letter.
     pub(super) fn draw(&mut self, command: char, numbers: &[f64]) -> &mut Pen {
         let last = self.0.rfind(|c: char| c.is_ascii_alphabetic()).and_then(|i| self.0[i..].chars().next());
-        let again = "aclqL".contains(command) && last == Some(command);
+        let again = "aclqsL".contains(command) && last == Some(command);
         if !again {
             self.0.push(command);
         }
         for (i, &n) in numbers.iter().enumerate() {
-            let text = number(n);
-            if (again || i > 0) && !text.starts_with('-') {
-                self.0.push(' ');
+            let start = self.0.len();
+            push_number(&mut self.0, n);
+            let parted = match self.0.as_bytes()[start] {
+                b'-' => true,
+                // A second point ends the number before it.
+                b'.' => self.0[..start]
+                    .rsplit(|c: char| !c.is_ascii_digit() && c != '.')
+                    .next()
+                    .is_some_and(|n| n.contains('.')),
+                _ => false,
+            };
+            if (again || i > 0) && !parted {
+                self.0.insert(start, ' ');
             }
-            self.0.push_str(&text);
         }
         self
     }
@@ -66,21 +75,19 @@ impl Pen {
         self.draw('v', &[2.0 * r - height]).draw('q', &[0.0, -r, r, -r]).draw('z', &[])
     }
 
-    /// Appends a circle, clockwise.
+    /// Appends a circle, clockwise from above: one arc, which all but closes.
     pub(super) fn circle(&mut self, (x, y): (f64, f64), r: f64) -> &mut Pen {
-        self.draw('M', &[x - r, y]);
-        self.draw('a', &[r, r, 0.0, 1.0, 1.0, 2.0 * r, 0.0]);
-        self.draw('a', &[r, r, 0.0, 1.0, 1.0, -2.0 * r, 0.0]).draw('z', &[])
+        self.draw('M', &[x, y - r]).draw('a', &[r, r, 0.0, 1.0, 1.0, -0.01, 0.0]).draw('z', &[])
     }
 
     /// A path filled with the paint.
-    pub(super) fn filled(self, paint: String) -> Path {
-        Path::new().set("d", self.0).set("fill", paint)
+    pub(super) fn filled(self, paint: String) -> Element {
+        Element::new("path").set("d", self.0).set("fill", paint)
     }
 
     /// A path stroked with the paint.
-    pub(super) fn stroked(self, paint: String, width: f64) -> Path {
-        Path::new()
+    pub(super) fn stroked(self, paint: String, width: f64) -> Element {
+        Element::new("path")
             .set("d", self.0)
             .set("fill", "none")
             .set("stroke", paint)
@@ -95,16 +102,37 @@ impl Pen {
 
 /// A number rounded to hundredths, without needless zeros.
 pub(super) fn number(n: f64) -> String {
-    let rounded = (n * 100.0).round() / 100.0;
-    // Adding zero turns -0 into 0.
-    let text = (rounded + 0.0).to_string();
-    match text.strip_prefix("-0.") {
-        Some(part) => format!("-.{part}"),
-        None => text.strip_prefix("0.").map_or(text.clone(), |part| format!(".{part}")),
+    let mut text = String::new();
+    push_number(&mut text, n);
+    text
+}
+
+/// Appends a number rounded to hundredths, without needless zeros.
+fn push_number(text: &mut String, n: f64) {
+    let hundredths = (n * 100.0).round() as i64;
+    let (whole, part) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    if hundredths < 0 {
+        text.push('-');
+    }
+    if whole > 0 || part == 0 {
+        push_digits(text, whole);
+    }
+    if part > 0 {
+        text.push('.');
+        text.push(digit(part / 10));
+        if part % 10 > 0 {
+            text.push(digit(part % 10));
+        }
     }
 }
 
-/// Text that XML can hold: control characters become spaces.
-pub(super) fn clean(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+fn push_digits(text: &mut String, n: u64) {
+    if n >= 10 {
+        push_digits(text, n / 10);
+    }
+    text.push(digit(n % 10));
+}
+
+fn digit(n: u64) -> char {
+    char::from(b'0' + n as u8)
 }

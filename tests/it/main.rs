@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod betza;
 mod check;
 mod cli;
 mod explain;
 mod lang;
 mod lesson;
 mod notation;
+mod orthodox;
 mod readme;
 mod rules;
 mod seega;

@@ -1,7 +1,10 @@
 //! Texts that people write: right, nearly right and wrong.
 
-use proptest::prelude::{any, prop, prop_oneof, proptest};
-use proptest::strategy::{Just, Strategy};
+mod listed;
+mod random;
+mod short;
+
+use proptest::prelude::{any, prop, proptest};
 use tabia::board::Point;
 use tabia::game::Game;
 use tabia::games::find;
@@ -13,6 +16,44 @@ fn chess_t1() -> (&'static dyn Game, Lang, Lang) {
     let game = find("chess-t1").unwrap();
     let lang = |code| notation::language(code, &[game]).unwrap();
     (game, lang("en"), lang("ru"))
+}
+
+/// A move's text in any language and game that comes to the move in machine form, and is written as given in English and
+/// in Russian.
+#[track_caller]
+fn check_written(game: &str, position: &str, texts: &[&str], machine: &str, [english, russian]: [&str; 2]) {
+    let game = find(game).unwrap();
+    let [en, ru] = ["en", "ru"].map(|code| notation::language(code, &[game]).unwrap());
+    let position = notation::parse_position(game, position).unwrap();
+    for text in texts.iter().chain(&[english, russian, machine]) {
+        match notation::find_move(game, &position, text, &[&ru, &en]) {
+            Ok(found) => {
+                assert_eq!(notation::machine(game, &position, &found.mv), machine, "{text}");
+                assert_eq!(notation::write_move(game, &position, &found.mv, &en), english);
+                assert_eq!(notation::write_move(game, &position, &found.mv, &ru), russian);
+            }
+            Err(error) => panic!("{text}: {error}"),
+        }
+    }
+}
+
+/// A move's text with a mistake: the part that is marked, the message, what to write instead, and the hint.
+#[track_caller]
+fn check_mistake(
+    (game, position): (&str, &str),
+    text: &str,
+    (part, message): (&str, &str),
+    (replacement, hint): (Option<&str>, Option<&str>),
+) {
+    let game = find(game).unwrap();
+    let [en, ru] = ["en", "ru"].map(|code| notation::language(code, &[game]).unwrap());
+    let position = notation::parse_position(game, position).unwrap();
+    let error = notation::find_move(game, &position, text, &[&en, &ru]).unwrap_err();
+    let found = (&text[error.range.clone()], error.message.as_str());
+    assert_eq!(
+        (found, (error.replacement.as_deref(), error.hint.as_deref())),
+        ((part, message), (replacement, hint))
+    );
 }
 
 /// A position’s text with one mistake: the part that is marked, and the start of the message.
@@ -261,43 +302,6 @@ fn numbers_are_read_with_their_halves() {
     }
 }
 
-fn scraps() -> impl Strategy<Value = String> {
-    let scrap = prop_oneof![
-        Just("Пр"),
-        Just("ВК"),
-        Just("Ritter"),
-        Just("K"),
-        Just("c4"),
-        Just("с4"),
-        Just("f1"),
-        Just("h9"),
-        Just("-"),
-        Just(":"),
-        Just("÷"),
-        Just("+"),
-        Just("+)"),
-        Just("24."),
-        Just("…"),
-        Just("_"),
-        Just(" "),
-        Just(","),
-        Just("½"),
-        Just("1"),
-        Just("/"),
-        Just("8/8"),
-        Just("rspckpsr"),
-        Just(" w "),
-        Just("Pp"),
-        Just("\n"),
-        Just("."),
-        Just("="),
-        Just("№"),
-        Just("99999999999999999999"),
-        Just("\u{301}"),
-    ];
-    prop_oneof![prop::collection::vec(scrap, 0..12).prop_map(|scraps| scraps.concat()), any::<String>()]
-}
-
 proptest! {
     #[test]
     fn any_position_is_read_back_as_it_was_written(
@@ -314,29 +318,5 @@ proptest! {
         position.state.study = game.incomplete(&position);
         let text = notation::write_position(game, &position);
         assert_eq!(notation::parse_position(game, &text), Ok(position), "{text}");
-    }
-
-    #[test]
-    fn no_text_makes_a_parser_panic(text in scraps()) {
-        let (game, en, ru) = chess_t1();
-        let position = notation::parse_position(game, BUSY).unwrap();
-        let whole = |range: &std::ops::Range<usize>| text.get(range.clone()).is_some();
-        if let Err(error) = notation::parse_position(game, &text) {
-            assert!(whole(&error.range));
-        }
-        for error in notation::parse_pieces(game, &text, &[&ru, &en]).1 {
-            assert!(whole(&error.range));
-        }
-        for error in notation::parse_board(game, &text).err().unwrap_or_default() {
-            assert!(whole(&error.range));
-        }
-        if let Err(error) = notation::find_move(game, &position, &text, &[&ru, &en]) {
-            assert!(whole(&error.range));
-        }
-        if let (_, Some(error)) = notation::find_moves(game, &position, &text, &[&ru, &en]) {
-            assert!(whole(&error.range));
-        }
-        let _ = notation::parse_halves(&text);
-        let _ = notation::parse_point(game.spec().board, &text);
     }
 }

@@ -1,21 +1,22 @@
 //! The ways of taking, one for each kind of man; the chameleon has them all.
 
-use super::field::{Field, between, direction, opposite};
+use super::lines::{between, direction, opposite};
+use super::men::Men;
 use super::{BOARD, CHAMELEON, DRAGON, KING, LEAPER, OFFICER, PAWN, SPY, Ultima, path};
 use crate::board::{Direction, Point, PointSet};
 use crate::position::{Piece, Side};
 
 /// The men that a man takes by going from `from` to `to`, a way that is open to it.
-pub(super) fn taken(field: &Field, man: Piece, from: Point, to: Point) -> PointSet {
+pub(super) fn taken(men: &Men, man: Piece, from: Point, to: Point) -> PointSet {
     let side = man.side();
-    let all = field.side(side.other());
+    let all = men.side(side.other());
     match man.kind() {
-        KING => path::lands_on(field, man, from) & PointSet::only(to),
-        PAWN => pincer(field, side, (from, to), all),
+        KING => path::lands_on(men, man, from) & PointSet::only(to),
+        PAWN => pincer(men, side, (from, to), all),
         LEAPER => between(from, to) & all,
         SPY => withdrawal((from, to), all),
-        OFFICER => coordination(field, side, to, all),
-        CHAMELEON => imitation(field, man, (from, to)),
+        OFFICER => coordination(men, side, to, all),
+        CHAMELEON => imitation(men, man, (from, to)),
         _ => {
             debug_assert!(man.kind() == DRAGON);
             PointSet::EMPTY
@@ -24,8 +25,8 @@ pub(super) fn taken(field: &Field, man: Piece, from: Point, to: Point) -> PointS
 }
 
 /// Those of `victims` next to the point of arrival along rank or file that have a man of the side behind them.
-fn pincer(field: &Field, side: Side, (from, to): (Point, Point), victims: PointSet) -> PointSet {
-    let partners = field.side(side) - PointSet::only(from);
+fn pincer(men: &Men, side: Side, (from, to): (Point, Point), victims: PointSet) -> PointSet {
+    let partners = men.side(side) - PointSet::only(from);
     let mut taken = PointSet::EMPTY;
     for direction in Direction::ORTHOGONAL {
         if let Some(next) = BOARD.next(to, direction)
@@ -46,26 +47,25 @@ fn withdrawal((from, to): (Point, Point), victims: PointSet) -> PointSet {
 
 /// Those of `victims` where file and rank of the arrival cross rank and file of the side's king. On the king's own file
 /// or rank the crossings are the king and the arrival themselves, so nothing is taken.
-fn coordination(field: &Field, side: Side, to: Point, victims: PointSet) -> PointSet {
-    let Some(king) = field.king(side) else { return PointSet::EMPTY };
+fn coordination(men: &Men, side: Side, to: Point, victims: PointSet) -> PointSet {
+    let Some(king) = men.king(side) else { return PointSet::EMPTY };
     let corners = [BOARD.at(BOARD.file(to), BOARD.rank(king)), BOARD.at(BOARD.file(king), BOARD.rank(to))];
     victims & corners.into_iter().flatten().collect()
 }
 
 /// What the chameleon takes: each kind by its own way. In the pure game a leap excludes the other ways.
-fn imitation(field: &Field, man: Piece, (from, to): (Point, Point)) -> PointSet {
+fn imitation(men: &Men, man: Piece, (from, to): (Point, Point)) -> PointSet {
     let side = man.side();
-    let victims = |kind| field.men(side.other(), kind);
+    let victims = |kind| men.of_kind(side.other(), kind);
     let leapt = between(from, to) & victims(LEAPER);
-    if field.game == Ultima::Pure && !leapt.is_empty() {
+    if men.game == Ultima::Pure && !leapt.is_empty() {
         return leapt;
     }
     let moves_as_pawn = direction(from, to).is_some_and(|d| Direction::ORTHOGONAL.contains(&d));
-    let pinched =
-        if moves_as_pawn { pincer(field, side, (from, to), victims(PAWN)) } else { PointSet::EMPTY };
+    let pinched = if moves_as_pawn { pincer(men, side, (from, to), victims(PAWN)) } else { PointSet::EMPTY };
     leapt
         | pinched
         | withdrawal((from, to), victims(SPY))
-        | coordination(field, side, to, victims(OFFICER))
-        | path::lands_on(field, man, from) & PointSet::only(to)
+        | coordination(men, side, to, victims(OFFICER))
+        | path::lands_on(men, man, from) & PointSet::only(to)
 }

@@ -1,6 +1,6 @@
 //! The generator: for one man, every candidate square and the rule that allows or forbids it.
 
-use super::field::Field;
+use super::men::Men;
 use super::path::{self, Path};
 use super::{BOARD, CHAMELEON, KING, LEAPER, OFFICER, PAWN, RULES, SPY, Ultima, capture, power, safety};
 use crate::board::{Point, PointSet};
@@ -29,16 +29,16 @@ const KING_ATTACKED: RuleId = article(RULES, "king-attacked");
 
 /// Visits what the men asked about may try.
 pub(super) fn visit<S: Sink>(game: Ultima, position: &Position, asked: Asked, sink: &mut S) {
-    let men = match asked {
+    let asked = match asked {
         Asked::All => position.of(position.state.turn),
         Asked::From(from) => PointSet::only(from),
         Asked::Hand => return,
     };
-    let field = Field::of(game, position);
-    let frozen = power::frozen(&field, position.state.turn);
-    for from in men {
+    let men = Men::new(game, position);
+    let frozen = power::frozen(&men, position.state.turn);
+    for from in asked {
         if let Some(man) = position.at(from) {
-            Trial { position, field: &field, man, from, frozen: frozen.contains(from) }.visit(sink);
+            Trial { position, men: &men, man, from, frozen: frozen.contains(from) }.visit(sink);
         }
     }
 }
@@ -46,7 +46,7 @@ pub(super) fn visit<S: Sink>(game: Ultima, position: &Position, asked: Asked, si
 /// A man about to move.
 struct Trial<'a> {
     position: &'a Position,
-    field: &'a Field,
+    men: &'a Men,
     man: Piece,
     from: Point,
     frozen: bool,
@@ -58,7 +58,7 @@ impl Trial<'_> {
         self.vanish(sink);
         if S::EXPLAIN {
             let mut met = PointSet::only(self.from);
-            path::ways::<true>(self.field, self.man, self.from, |to, path| {
+            path::ways::<true>(self.men, self.man, self.from, |to, path| {
                 met.insert(to);
                 self.judge(to, Some(path), sink);
             });
@@ -66,7 +66,7 @@ impl Trial<'_> {
                 self.judge(to, None, sink);
             }
         } else {
-            path::ways::<false>(self.field, self.man, self.from, |to, path| {
+            path::ways::<false>(self.men, self.man, self.from, |to, path| {
                 self.judge(to, Some(path), sink);
             });
         }
@@ -87,22 +87,22 @@ impl Trial<'_> {
             }};
         }
         let mut refused =
-            broken!(self.frozen, FROZEN, self.who(power::freezer(self.field, self.man, self.from)));
+            broken!(self.frozen, FROZEN, self.who(power::freezer(self.men, self.man, self.from)));
         let mut astray = false;
-        astray |= broken!(self.field.side(side).contains(to), OWN_MAN, self.who(Some(to)));
+        astray |= broken!(self.men.side(side).contains(to), OWN_MAN, self.who(Some(to)));
         astray |= broken!(path.is_none(), REACH, Why::default());
         if let Some(path) = path {
             astray |= broken!(path.blocked.is_some(), BLOCKED, self.who(path.blocked));
             astray |= broken!(path.gap.is_some(), LEAP_GAP, self.who(path.gap));
             astray |= broken!(path.own.is_some(), LEAP_OWN, self.who(path.own));
         }
-        let immune = self.field.side(side.other()) - path::lands_on(self.field, self.man, self.from);
+        let immune = self.men.side(side.other()) - path::lands_on(self.men, self.man, self.from);
         astray |= broken!(immune.contains(to), NO_CAPTURE, self.who(Some(to)));
         if astray {
             return;
         }
-        let taken = capture::taken(self.field, self.man, self.from, to);
-        let after = self.field.after(self.man, self.from, Some(to), taken);
+        let taken = capture::taken(self.men, self.man, self.from, to);
+        let after = self.men.after(self.man, self.from, Some(to), taken);
         let attacker = safety::attacker(&after, side);
         refused |= broken!(attacker.is_some(), KING_ATTACKED, self.who(attacker));
         if !refused {
@@ -114,11 +114,11 @@ impl Trial<'_> {
 
     /// Tries to leave the board by the side's own will.
     fn vanish<S: Sink>(&self, sink: &mut S) {
-        let may = self.frozen && self.man.kind() != KING && self.field.game == Ultima::Plain;
+        let may = self.frozen && self.man.kind() != KING && self.men.game == Ultima::Plain;
         if !may && sink.refuse(Some(self.from), self.from, SUICIDE, Why::default) {
             return;
         }
-        let after = self.field.after(self.man, self.from, None, PointSet::EMPTY);
+        let after = self.men.after(self.man, self.from, None, PointSet::EMPTY);
         let attacker = safety::attacker(&after, self.man.side());
         if attacker.is_some() && sink.refuse(Some(self.from), self.from, KING_ATTACKED, || self.who(attacker))
         {

@@ -1,6 +1,7 @@
 //! Where men go: their lines, and what stands in the way.
 
-use super::field::{Field, direction, near};
+use super::lines::{direction, near};
+use super::men::Men;
 use super::{BOARD, CHAMELEON, KING, LEAPER, PAWN};
 use crate::board::{Direction, Point, PointSet};
 use crate::position::{Kind, Piece};
@@ -25,20 +26,20 @@ impl Path {
     }
 
     /// Comes to a point, be it the last or one to be passed.
-    fn come(&mut self, field: &Field, point: Point) {
+    fn come(&mut self, men: &Men, point: Point) {
         if let Some(leapt) = self.leapt.take()
-            && !field.is_free(point)
+            && !men.is_free(point)
         {
             self.gap.get_or_insert(leapt);
         }
     }
 
     /// Goes on over a point.
-    fn pass(&mut self, field: &Field, man: Piece, point: Point) {
-        if field.is_free(point) {
+    fn pass(&mut self, men: &Men, man: Piece, point: Point) {
+        if men.is_free(point) {
             return;
         }
-        if leapable(field, man).contains(point) {
+        if leapable(men, man).contains(point) {
             self.leapt = Some(point);
         } else if man.kind() == LEAPER {
             self.own.get_or_insert(point);
@@ -49,10 +50,10 @@ impl Path {
 }
 
 /// The men that a man may leap.
-fn leapable(field: &Field, man: Piece) -> PointSet {
+fn leapable(men: &Men, man: Piece) -> PointSet {
     match man.kind() {
-        LEAPER => field.side(man.side().other()),
-        CHAMELEON => field.men(man.side().other(), LEAPER),
+        LEAPER => men.side(man.side().other()),
+        CHAMELEON => men.of_kind(man.side().other(), LEAPER),
         _ => PointSet::EMPTY,
     }
 }
@@ -74,18 +75,13 @@ const fn length(kind: Kind) -> usize {
 }
 
 /// Visits the points of the man's lines with what stands before them; those that it cannot come to only if `ALL`.
-pub(super) fn ways<const ALL: bool>(
-    field: &Field,
-    man: Piece,
-    from: Point,
-    mut visit: impl FnMut(Point, Path),
-) {
+pub(super) fn ways<const ALL: bool>(men: &Men, man: Piece, from: Point, mut visit: impl FnMut(Point, Path)) {
     for &direction in directions(man.kind()) {
         let mut path = Path::default();
         for to in BOARD.ray(from, direction).take(length(man.kind())) {
-            path.come(field, to);
+            path.come(men, to);
             visit(to, path);
-            path.pass(field, man, to);
+            path.pass(men, man, to);
             if !ALL && !path.is_open() {
                 break;
             }
@@ -94,35 +90,35 @@ pub(super) fn ways<const ALL: bool>(
 }
 
 /// Whether the man, which moves along lines, may go to the point.
-pub(super) fn reaches(field: &Field, man: Piece, from: Point, to: Point) -> bool {
+pub(super) fn reaches(men: &Men, man: Piece, from: Point, to: Point) -> bool {
     let Some(direction) = direction(from, to).filter(|d| directions(man.kind()).contains(d)) else {
         return false;
     };
     let mut path = Path::default();
     for point in BOARD.ray(from, direction).take(length(man.kind())) {
-        path.come(field, point);
+        path.come(men, point);
         if !path.is_open() {
             return false;
         }
         if point == to {
-            return may_arrive(field, man, from, to);
+            return may_arrive(men, man, from, to);
         }
-        path.pass(field, man, point);
+        path.pass(men, man, point);
     }
     false
 }
 
 /// Whether the man may come to stand on the point: it is free, or an enemy stands there whom the man takes by that.
-pub(super) fn may_arrive(field: &Field, man: Piece, from: Point, to: Point) -> bool {
-    field.is_free(to) || lands_on(field, man, from).contains(to)
+pub(super) fn may_arrive(men: &Men, man: Piece, from: Point, to: Point) -> bool {
+    men.is_free(to) || lands_on(men, man, from).contains(to)
 }
 
 /// The enemies that the man takes by stepping onto them: the king any around it, the chameleon the king.
-pub(super) fn lands_on(field: &Field, man: Piece, from: Point) -> PointSet {
+pub(super) fn lands_on(men: &Men, man: Piece, from: Point) -> PointSet {
     let enemy = man.side().other();
     match man.kind() {
-        KING => field.side(enemy) & near(from),
-        CHAMELEON => field.men(enemy, KING) & near(from),
+        KING => men.side(enemy) & near(from),
+        CHAMELEON => men.of_kind(enemy, KING) & near(from),
         _ => PointSet::EMPTY,
     }
 }

@@ -1,35 +1,36 @@
 //! The dragon's power: whom it freezes, and who freezes it.
 
-use super::field::{Field, near, near_any};
+use super::lines::{near, near_any};
+use super::men::Men;
 use super::{CHAMELEON, DRAGON, Ultima};
 use crate::board::{Point, PointSet};
 use crate::position::{Piece, Side};
 
 /// The men of a side that are frozen: those next to an enemy dragon whose power is not broken, and dragons next to an
 /// enemy chameleon.
-pub(super) fn frozen(field: &Field, side: Side) -> PointSet {
+pub(super) fn frozen(men: &Men, side: Side) -> PointSet {
     let enemy = side.other();
     let mut frozen = PointSet::EMPTY;
-    for dragon in field.men(enemy, DRAGON) {
-        frozen |= frozen_by(field, side, dragon);
+    for dragon in men.of_kind(enemy, DRAGON) {
+        frozen |= frozen_by(men, side, dragon);
     }
-    let dragons = field.men(side, DRAGON);
+    let dragons = men.of_kind(side, DRAGON);
     if !dragons.is_empty() {
-        frozen |= dragons & near_any(field.men(enemy, CHAMELEON));
+        frozen |= dragons & near_any(men.of_kind(enemy, CHAMELEON));
     }
     frozen
 }
 
 /// The men of the side that the enemy dragon on this point freezes.
-fn frozen_by(field: &Field, side: Side, dragon: Point) -> PointSet {
-    let men = near(dragon) & field.side(side);
-    match field.game {
-        Ultima::Plain => men,
+fn frozen_by(men: &Men, side: Side, dragon: Point) -> PointSet {
+    let around = near(dragon) & men.side(side);
+    match men.game {
+        Ultima::Plain => around,
         Ultima::Pure => {
             // A chameleon or dragon breaks the power over the others, and not over itself.
-            let breakers = men & (field.men(side, CHAMELEON) | field.men(side, DRAGON));
+            let breakers = around & (men.of_kind(side, CHAMELEON) | men.of_kind(side, DRAGON));
             match breakers.len() {
-                0 => men,
+                0 => around,
                 1 => breakers,
                 _ => PointSet::EMPTY,
             }
@@ -38,9 +39,9 @@ fn frozen_by(field: &Field, side: Side, dragon: Point) -> PointSet {
 }
 
 /// The point of the enemy that freezes the man.
-pub(super) fn freezer(field: &Field, man: Piece, at: Point) -> Option<Point> {
+pub(super) fn freezer(men: &Men, man: Piece, at: Point) -> Option<Point> {
     let enemy = man.side().other();
-    let mut dragons = field.men(enemy, DRAGON).iter();
-    let dragon = dragons.find(|&dragon| frozen_by(field, man.side(), dragon).contains(at));
-    dragon.or_else(|| (field.men(enemy, CHAMELEON) & near(at)).first().filter(|_| man.kind() == DRAGON))
+    let mut dragons = men.of_kind(enemy, DRAGON).iter();
+    let dragon = dragons.find(|&dragon| frozen_by(men, man.side(), dragon).contains(at));
+    dragon.or_else(|| (men.of_kind(enemy, CHAMELEON) & near(at)).first().filter(|_| man.kind() == DRAGON))
 }

@@ -1,6 +1,7 @@
 //! Whether a king is attacked.
 
-use super::field::{Field, direction, near, opposite};
+use super::lines::{direction, near, opposite};
+use super::men::Men;
 use super::{BOARD, CHAMELEON, KING, LEAPER, OFFICER, PAWN, SPY, capture, path, power};
 use crate::board::{Direction, Point, PointSet};
 use crate::position::{Kind, Piece, Side};
@@ -11,38 +12,37 @@ const TAKERS: [Kind; 6] = [KING, SPY, CHAMELEON, LEAPER, OFFICER, PAWN];
 /// The point of an enemy man that has a move which takes the side's king, whatever became of the enemy's own king.
 ///
 /// Which moves take what is said in [`path`] and [`capture`]; here only those are tried that might.
-pub(super) fn attacker(field: &Field, side: Side) -> Option<Point> {
-    let king = field.king(side)?;
+pub(super) fn attacker(men: &Men, side: Side) -> Option<Point> {
+    let king = men.king(side)?;
     let enemy = side.other();
-    let frozen = power::frozen(field, enemy);
+    let frozen = power::frozen(men, enemy);
     TAKERS.into_iter().find_map(|kind| {
         let man = Piece::new(enemy, kind);
-        let men = field.men(enemy, kind) - frozen;
-        let takes = |from, to| {
-            path::reaches(field, man, from, to) && capture::taken(field, man, from, to).contains(king)
-        };
+        let takers = men.of_kind(enemy, kind) - frozen;
+        let takes =
+            |from, to| path::reaches(men, man, from, to) && capture::taken(men, man, from, to).contains(king);
         match kind {
-            KING | CHAMELEON => (men & near(king)).iter().find(|&from| takes(from, king)),
+            KING | CHAMELEON => (takers & near(king)).iter().find(|&from| takes(from, king)),
             SPY => {
                 let away = |from| BOARD.next(from, direction(king, from)?);
-                (men & near(king)).iter().find(|&from| away(from).is_some_and(|to| takes(from, to)))
+                (takers & near(king)).iter().find(|&from| away(from).is_some_and(|to| takes(from, to)))
             }
             LEAPER => {
                 let behind = |from| BOARD.next(king, direction(from, king)?);
-                men.iter().find(|&from| behind(from).is_some_and(|to| takes(from, to)))
+                takers.iter().find(|&from| behind(from).is_some_and(|to| takes(from, to)))
             }
             _ => {
-                let posts = posts(field, man, king);
-                men.iter().find(|&from| posts.iter().any(|to| takes(from, to)))
+                let posts = posts(men, man, king);
+                takers.iter().find(|&from| posts.iter().any(|to| takes(from, to)))
             }
         }
     })
 }
 
 /// The points on which a pawn or officer might arrive to take the king.
-fn posts(field: &Field, man: Piece, king: Point) -> PointSet {
-    let own = field.side(man.side());
-    match (man.kind(), field.king(man.side())) {
+fn posts(men: &Men, man: Piece, king: Point) -> PointSet {
+    let own = men.side(man.side());
+    match (man.kind(), men.king(man.side())) {
         (PAWN, _) => {
             let has_partner = |d: &Direction| BOARD.next(king, opposite(*d)).is_some_and(|p| own.contains(p));
             let next = Direction::ORTHOGONAL.into_iter().filter(has_partner);

@@ -1,6 +1,6 @@
 //! Positions that an author may not set up.
 
-use super::field::Field;
+use super::men::Men;
 use super::{KING, Ultima, safety};
 use crate::game::{Objection, Why};
 use crate::position::{Position, Side};
@@ -14,7 +14,7 @@ pub(super) fn objections(game: Ultima, position: &Position) -> Vec<Objection> {
         }
     }
     let waiting = position.state.turn.other();
-    if let Some(attacker) = safety::attacker(&Field::of(game, position), waiting) {
+    if let Some(attacker) = safety::attacker(&Men::new(game, position), waiting) {
         found.push(Objection { message: "setup-check", side: waiting, why: who(attacker) });
     }
     found

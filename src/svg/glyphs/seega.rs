@@ -4,6 +4,6 @@ use super::Glyph;
 
 pub(super) const GLYPHS: &[Glyph] = &[Glyph {
     name: "seega-man",
-    body: "M8.5 24a15.5 15.5 0 1 1 31 0a15.5 15.5 0 1 1 -31 0z",
-    lines: "M14 24a10 10 0 1 1 20 0a10 10 0 1 1 -20 0z",
+    body: "M24 8.5a15.5 15.5 0 1 1-.01 0z",
+    lines: "M24 14a10 10 0 1 1-.01 0z",
 }];

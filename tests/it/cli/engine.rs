@@ -93,6 +93,14 @@ fn the_state_is_a_line_of_json() {
 }
 
 #[test]
+fn the_stage_is_that_of_the_side_to_move() {
+    for (turn, stage) in [("w", "middlegame"), ("b", "endgame")] {
+        let state = prints(&["state", "diplomatic", &format!("4k3/8/P7/n7/8/8/P7/N3K3 {turn} - - 0 1")]);
+        assert!(state.contains(&format!("\"stage\":\"{stage}\"")), "{state}");
+    }
+}
+
+#[test]
 fn perft_prints_the_number_alone_and_the_time_on_the_side() {
     let run = tabia(&["perft", "chess-t1", "2"]);
     assert_eq!((run.code, run.out.as_str()), (Some(0), "529\n"));

@@ -4,7 +4,9 @@ use super::cases::{Table, files};
 use tabia::position::Position;
 
 /// How many positions are looked at for each game, besides those of the files.
-const POSITIONS: usize = 300;
+pub(crate) const MANY: usize = 300;
+/// How many where each of their moves is written and read in every form, which an unoptimised build is slow at.
+pub(crate) const SOME: usize = if cfg!(debug_assertions) { 40 } else { MANY };
 /// A game that goes on for longer is left and another begun.
 const LONGEST: usize = 120;
 
@@ -27,14 +29,14 @@ impl Chance {
 
 /// Positions reached by chance from the array, from other arrays where there are some, and from the positions of the
 /// files; and those positions themselves.
-pub(crate) fn positions(table: &Table) -> Vec<Position> {
+pub(crate) fn positions(table: &Table, count: usize) -> Vec<Position> {
     let game = table.game;
     let mut starts = vec![table.position(game.spec().start)];
     starts.extend((0..3).filter_map(|number| game.array(number)));
     starts.extend(given(game.spec().id).iter().map(|fen| table.position(fen)));
     let mut chance = Chance::new(game.spec().start.len() as u64 * 7919);
     let mut found = starts.clone();
-    let limit = found.len() + POSITIONS;
+    let limit = found.len() + count;
     for round in 0.. {
         // The array comes every second time, for it leads everywhere.
         let start = if round % 2 == 0 { 0 } else { chance.below(starts.len()) };

@@ -36,11 +36,11 @@ fn a_frozen_man_names_who_freezes_it() {
 fn a_way_out_of_reach_or_onto_a_man_says_all_that_is_wrong() {
     let fen = "8/3k4/3P1R2/3pq3/1Km3P1/3b2n1/6P1/3Q4 w";
     check_refusals(plain(), fen, "g4-f5", "reach -");
-    check_refusals(plain(), fen, "b4-b6", "reach -");
+    check_refusals(plain(), fen, "b4-b6", "frozen c4 reach -");
     check_refusals(plain(), fen, "g4-g3", "no-capture g3");
     check_refusals(plain(), fen, "g4-e5", "reach - no-capture e5");
     check_refusals(plain(), fen, "d1-g4", "own-man g4");
-    check_refusals(plain(), fen, "b4-d6", "own-man d6 reach -");
+    check_refusals(plain(), fen, "b4-d6", "frozen c4 own-man d6 reach -");
     check_refusals(plain(), fen, "h8-h7", "turn -");
 }
 

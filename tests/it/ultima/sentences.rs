@@ -56,7 +56,7 @@ fn a_refusal_names_its_cause() {
         "g4-g3",
         [
             "g4–g3 is not legal. Black’s Leaper stands on g3, and the Pawn does not take it by moving there.",
-            "g4–g3 — ход не по правилам. На g3 — Прыгун чёрных: зайти на это поле Пешка не может, так она не бьёт.",
+            "g4–g3 — ход не по правилам. На g3 — Прыгун чёрных, а Пешка не бьёт, заходя на занятое поле.",
         ],
     );
     check_verdict(
@@ -122,8 +122,8 @@ fn a_permission_names_what_is_taken_and_by_which_rule() {
         "8/8/2n1b3/6k1/3R4/5P2/2Kp1m2/8 w",
         "d4-f6",
         [
-            "d4–f6 is legal (article 18, The Officer’s coordination): the Officer, in line with its King, takes the Leaper on c6 and the Dragon on f2 by coordination.",
-            "d4–f6 — ход по правилам (статья 18, «Координация»): Офицер вместе со своим Королём бьёт Прыгуна на c6 и Дракона на f2.",
+            "d4–f6 is legal (article 18, The Officer’s coordination): the Officer takes the Leaper on c6 and the Dragon on f2 by coordination with its King.",
+            "d4–f6 — ход по правилам (статья 18, «Координация»): Офицер координацией с Королём бьёт Прыгуна на c6 и Дракона на f2.",
         ],
     );
     check_verdict(

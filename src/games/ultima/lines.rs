@@ -1,8 +1,7 @@
-//! The men of a position as sets of points, and the board's lines as tables, so that looking ahead is cheap.
+//! The lines of the board as tables, so that looking ahead is cheap.
 
-use super::{BOARD, KINDS, KING, Ultima};
+use super::BOARD;
 use crate::board::{Direction, Point, PointSet};
-use crate::position::{Kind, Piece, Position, Side};
 
 const POINTS: usize = BOARD.len();
 
@@ -76,64 +75,5 @@ pub(super) fn between(from: Point, to: Point) -> PointSet {
             let back = opposite(there);
             LINES.rays[there as usize][from.index()] & LINES.rays[back as usize][to.index()]
         }
-    }
-}
-
-/// The men of a position, and the game whose rules they obey.
-#[derive(Clone, Copy)]
-pub(super) struct Field {
-    pub(super) game: Ultima,
-    kinds: [[PointSet; KINDS.len()]; 2],
-    sides: [PointSet; 2],
-}
-
-impl Field {
-    /// The men of the position.
-    pub(super) fn of(game: Ultima, position: &Position) -> Field {
-        let mut kinds = [[PointSet::EMPTY; KINDS.len()]; 2];
-        for point in position.occupied() {
-            if let Some(man) = position.at(point) {
-                kinds[man.side() as usize][man.kind().index()].insert(point);
-            }
-        }
-        Field { game, kinds, sides: Side::BOTH.map(|side| position.of(side)) }
-    }
-
-    /// The points of a side's men.
-    pub(super) fn side(&self, side: Side) -> PointSet {
-        self.sides[side as usize]
-    }
-
-    /// The points of a side's men of one kind.
-    pub(super) fn men(&self, side: Side, kind: Kind) -> PointSet {
-        self.kinds[side as usize][kind.index()]
-    }
-
-    /// Whether no man stands on the point.
-    pub(super) fn is_free(&self, point: Point) -> bool {
-        !self.sides[0].union(self.sides[1]).contains(point)
-    }
-
-    /// The point of a side's king, if it has one.
-    pub(super) fn king(&self, side: Side) -> Option<Point> {
-        self.men(side, KING).first()
-    }
-
-    /// The field after the man has gone from `from` to `to` (or off the board) and the enemy's men on `taken` are gone.
-    pub(super) fn after(&self, man: Piece, from: Point, to: Option<Point>, taken: PointSet) -> Field {
-        let mut next = *self;
-        let (own, enemy) = (man.side() as usize, man.side().other() as usize);
-        for set in [&mut next.kinds[own][man.kind().index()], &mut next.sides[own]] {
-            set.remove(from);
-            if let Some(to) = to {
-                set.insert(to);
-            }
-        }
-        if !taken.is_empty() {
-            for set in next.kinds[enemy].iter_mut().chain([&mut next.sides[enemy]]) {
-                *set -= taken;
-            }
-        }
-        next
     }
 }

@@ -1,0 +1,208 @@
+//! Chesquerque (Ческерк), by George R. Dekle Sr., 1986: chess along the lines of four Alquerque boards.
+//!
+//! Source: the encyclopedia's article, which names the men's patterns in Betza's notation, one for points without and
+//! one for points with diagonals. It leaves the array beside the king and what castling needs open; they are decided as
+//! the textbook says.
+//!
+//! ```text
+//! 9  r n b q k a b n r      a1 has diagonals, b1 has none,
+//! 8  p p p p p p p p p      and so in turn over the board
+//! 7  . . . . . . . . .
+//! 6  . . . . . . . . .
+//! 5  . . . . . . . . .
+//! 4  . . . . . . . . .
+//! 3  . . . . . . . . .
+//! 2  P P P P P P P P P
+//! 1  R N B Q K A B N R
+//!    a b c d e f g h i
+//! ```
+
+use crate::board::{Board, Point, PointSet, Zone};
+use crate::game::{
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::position::{Position, RuleId, Side};
+
+/// The game.
+pub(super) struct Chesquerque;
+
+const KINDS: &[KindSpec] = &[
+    kind("king", 'K'),
+    kind("queen", 'Q'),
+    kind("archbishop", 'A'),
+    kind("rook", 'R'),
+    kind("bishop", 'B'),
+    kind("knight", 'N'),
+    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P') },
+];
+
+const fn kind(id: &'static str, letter: char) -> KindSpec {
+    KindSpec { id, letter, glyph: id, unlettered: false, chooses: false }
+}
+
+/// The moves of the kinds, in the order of the kinds: on points without diagonals, and with them.
+const PATTERNS: [[&str; 2]; 7] = [
+    ["W", "KimsO3"],
+    ["R", "RB"],
+    ["Wt[WF]", "BWt[FW]"],
+    ["R", "RF"],
+    ["W", "BW"],
+    ["t[WF]", "t[FW]"],
+    ["fWimfnD", "mfWcefFimfnD"],
+];
+
+/// The articles, in order.
+const RULES: &[Rule] = &[
+    rule("turn"),
+    rule("own-piece"),
+    rule("no-diagonal"),
+    rule("reach"),
+    rule("bishop"),
+    rule("rook"),
+    rule("queen"),
+    rule("knight"),
+    rule("leg"),
+    rule("archbishop"),
+    rule("pawn"),
+    rule("double-step"),
+    rule("pawn-capture"),
+    rule("en-passant"),
+    rule("promotion"),
+    rule("king"),
+    rule("castling"),
+    rule("castling-rights"),
+    rule("castling-blocked"),
+    rule("castling-check"),
+    rule("castling-attacked"),
+    rule("blocked"),
+    rule("king-capture"),
+    rule("king-attacked"),
+    rule("mate"),
+    rule("stalemate"),
+    rule("bare-kings"),
+    rule("threefold"),
+    rule("fifty-moves"),
+    rule("fivefold"),
+    rule("seventy-five-moves"),
+];
+
+const fn rule(id: &'static str) -> Rule {
+    Rule { id, also: &[] }
+}
+
+const TURN: RuleId = article(RULES, "turn");
+const BARE_KINGS: RuleId = article(RULES, "bare-kings");
+
+const FILES: usize = 9;
+const POINTS: usize = FILES * 9;
+
+/// The points with diagonals, whose file and rank (from 1) have an even sum: on nine files, every other point.
+const DIAGONALS: PointSet = every_other(0);
+
+const fn every_other(first: usize) -> PointSet {
+    let mut points = PointSet::EMPTY;
+    let mut at = first;
+    while at < POINTS {
+        points.insert(Point::new(at));
+        at += 2;
+    }
+    points
+}
+
+const ZONES: &[Zone] = &[
+    Zone { id: "diagonals", points: DIAGONALS, marked: false },
+    Zone { id: "no-diagonals", points: every_other(1), marked: false },
+];
+
+static BOARD: Board = Board::alquerque(FILES as u8, 9, ZONES);
+
+static SPEC: Spec = Spec {
+    id: "chesquerque",
+    family: "chesquerque",
+    board: &BOARD,
+    kinds: KINDS,
+    rules: RULES,
+    start: "rnbqkabnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKABNR w KQkq - 0 1",
+    fields: &[Field::Turn, Field::Rights("KQkq"), Field::Target, Field::Quiet, Field::Number],
+    form: Form::Short,
+    machine: Machine::Bare,
+    final_check: "#",
+    looks: &[],
+    texts: &[
+        ("en", include_str!("../lang/en/chesquerque.ftl")),
+        ("ru", include_str!("../lang/ru/chesquerque.ftl")),
+    ],
+};
+
+static ORTHODOX: Lazy = Lazy::new(|| {
+    Orthodox::new(Plan {
+        board: &BOARD,
+        kinds: KINDS,
+        rules: RULES,
+        articles: Articles {
+            leg: article(RULES, "leg"),
+            no_diagonal: article(RULES, "no-diagonal"),
+            ..Articles::of(RULES)
+        },
+        pattern: |kind, point| PATTERNS[kind.index()][usize::from(DIAGONALS.contains(point))],
+        with_diagonals: |kind, point| (!DIAGONALS.contains(point)).then(|| PATTERNS[kind.index()][1]),
+        targets: DIAGONALS,
+        king_file: 4,
+    })
+});
+
+/// Whether a move can have been made. The last capture ends the game; two kings set up for White's first move are a
+/// position to be played, as in the articles' own examples.
+fn begun(position: &Position) -> bool {
+    position.state.number > 1 || position.state.turn == Side::Black
+}
+
+impl Rules for Chesquerque {
+    fn spec(&self) -> &'static Spec {
+        &SPEC
+    }
+
+    fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
+        ORTHODOX.visit(position, asked, sink);
+    }
+
+    fn no_man(&self) -> RuleId {
+        TURN
+    }
+
+    fn incomplete(&self, position: &Position) -> bool {
+        ORTHODOX.incomplete(position)
+    }
+
+    fn objections(&self, position: &Position) -> Vec<Objection> {
+        ORTHODOX.objections(position)
+    }
+
+    fn end(&self, position: &Position) -> Option<Outcome> {
+        if !position.state.study && position.occupied().len() == 2 && begun(position) {
+            return Some(Outcome { winner: None, rule: BARE_KINGS });
+        }
+        ORTHODOX.end(position)
+    }
+
+    fn stuck(&self, position: &Position) -> Option<Outcome> {
+        ORTHODOX.stuck(position)
+    }
+
+    fn claims(&self, position: &Position) -> Vec<RuleId> {
+        ORTHODOX.claims(position)
+    }
+
+    fn danger(&self, position: &Position, side: Side) -> bool {
+        ORTHODOX.danger(position, side)
+    }
+
+    fn check(&self, position: &Position) -> Check {
+        ORTHODOX.check(position)
+    }
+
+    fn strikes(&self, position: &Position, point: Point) -> PointSet {
+        ORTHODOX.strikes(position, point)
+    }
+}

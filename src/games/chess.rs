@@ -1,0 +1,179 @@
+//! Orthodox chess, by the Laws of FIDE.
+//!
+//! ```text
+//! 8  r n b q k b n r
+//! 7  p p p p p p p p
+//! 6  . . . . . . . .
+//! 5  . . . . . . . .
+//! 4  . . . . . . . .
+//! 3  . . . . . . . .
+//! 2  P P P P P P P P
+//! 1  R N B Q K B N R
+//!    a b c d e f g h
+//! ```
+
+use crate::board::{Board, Point, PointSet};
+use crate::game::{
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::position::{Kind, Position, RuleId, Side};
+
+/// The game.
+pub(super) struct Chess;
+
+const BISHOP: Kind = Kind(3);
+const KNIGHT: Kind = Kind(4);
+
+const KINDS: &[KindSpec] = &[
+    kind("king", 'K'),
+    kind("queen", 'Q'),
+    kind("rook", 'R'),
+    kind("bishop", 'B'),
+    kind("knight", 'N'),
+    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P') },
+];
+
+const fn kind(id: &'static str, letter: char) -> KindSpec {
+    KindSpec { id, letter, glyph: id, unlettered: false, chooses: false }
+}
+
+/// The moves of the kinds, in the order of the kinds.
+const PATTERNS: [&str; 6] = ["KimsO2", "RB", "R", "B", "N", "mfWcefFimfnD"];
+
+/// The articles, in the order of the Laws.
+const RULES: &[Rule] = &[
+    rule("turn"),
+    rule("own-piece"),
+    rule("reach"),
+    rule("bishop"),
+    rule("rook"),
+    rule("queen"),
+    rule("knight"),
+    rule("pawn"),
+    rule("double-step"),
+    rule("pawn-capture"),
+    rule("en-passant"),
+    rule("promotion"),
+    rule("king"),
+    rule("castling"),
+    rule("castling-rights"),
+    rule("castling-blocked"),
+    rule("castling-check"),
+    rule("castling-attacked"),
+    rule("blocked"),
+    rule("king-capture"),
+    rule("king-attacked"),
+    rule("mate"),
+    rule("stalemate"),
+    rule("dead-position"),
+    rule("threefold"),
+    rule("fifty-moves"),
+    rule("fivefold"),
+    rule("seventy-five-moves"),
+];
+
+const fn rule(id: &'static str) -> Rule {
+    Rule { id, also: &[] }
+}
+
+const TURN: RuleId = article(RULES, "turn");
+const DEAD_POSITION: RuleId = article(RULES, "dead-position");
+
+static BOARD: Board = Board::squares(8, 8, &[]);
+
+static SPEC: Spec = Spec {
+    id: "chess",
+    family: "chess",
+    board: &BOARD,
+    kinds: KINDS,
+    rules: RULES,
+    start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    fields: &[Field::Turn, Field::Rights("KQkq"), Field::Target, Field::Quiet, Field::Number],
+    form: Form::Short,
+    machine: Machine::Bare,
+    final_check: "#",
+    looks: &[],
+    texts: &[("en", include_str!("../lang/en/chess.ftl")), ("ru", include_str!("../lang/ru/chess.ftl"))],
+};
+
+static ORTHODOX: Lazy = Lazy::new(|| {
+    Orthodox::new(Plan {
+        board: &BOARD,
+        kinds: KINDS,
+        rules: RULES,
+        articles: Articles::of(RULES),
+        pattern: |kind, _| PATTERNS[kind.index()],
+        with_diagonals: |_, _| None,
+        targets: BOARD.points().collect(),
+        king_file: 4,
+    })
+});
+
+/// Whether no moves whatever could mate: beside the kings there is nothing, a single knight, or bishops that all stand on
+/// squares of one colour.
+fn dead(position: &Position) -> bool {
+    let mut knights = 0;
+    let mut bishops = [false; 2];
+    for point in position.occupied() {
+        match position.at(point).map(|man| man.kind()) {
+            Some(BISHOP) => bishops[(BOARD.file(point) + BOARD.rank(point)) % 2] = true,
+            Some(KNIGHT) => knights += 1,
+            Some(Kind(0)) | None => {}
+            Some(_) => return false,
+        }
+    }
+    match knights {
+        0 => bishops != [true; 2],
+        _ => knights == 1 && bishops == [false; 2],
+    }
+}
+
+impl Rules for Chess {
+    fn spec(&self) -> &'static Spec {
+        &SPEC
+    }
+
+    fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
+        ORTHODOX.visit(position, asked, sink);
+    }
+
+    fn no_man(&self) -> RuleId {
+        TURN
+    }
+
+    fn incomplete(&self, position: &Position) -> bool {
+        ORTHODOX.incomplete(position)
+    }
+
+    fn objections(&self, position: &Position) -> Vec<Objection> {
+        ORTHODOX.objections(position)
+    }
+
+    fn end(&self, position: &Position) -> Option<Outcome> {
+        if !position.state.study && dead(position) {
+            return Some(Outcome { winner: None, rule: DEAD_POSITION });
+        }
+        ORTHODOX.end(position)
+    }
+
+    fn stuck(&self, position: &Position) -> Option<Outcome> {
+        ORTHODOX.stuck(position)
+    }
+
+    fn claims(&self, position: &Position) -> Vec<RuleId> {
+        ORTHODOX.claims(position)
+    }
+
+    fn danger(&self, position: &Position, side: Side) -> bool {
+        ORTHODOX.danger(position, side)
+    }
+
+    fn check(&self, position: &Position) -> Check {
+        ORTHODOX.check(position)
+    }
+
+    fn strikes(&self, position: &Position, point: Point) -> PointSet {
+        ORTHODOX.strikes(position, point)
+    }
+}
