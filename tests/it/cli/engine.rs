@@ -153,3 +153,10 @@ fn a_reader_who_has_seen_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[test]
+fn a_scout_strikes_nothing() {
+    // “A piece (not a Scout) strikes …”: it adds to no force.
+    let state = prints(&["state", "chess-t1", "--strikes", "b1"]);
+    assert!(state.ends_with("\"strikes\":[]}\n"), "{state}");
+}
