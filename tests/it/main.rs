@@ -5,6 +5,7 @@
 mod betza;
 mod check;
 mod cli;
+mod diplomatic;
 mod explain;
 mod lang;
 mod lesson;

@@ -2,6 +2,5 @@
 
 mod cases;
 mod claims;
-mod diplomatic;
 mod reached;
 mod suite;
