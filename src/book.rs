@@ -6,7 +6,9 @@ mod config;
 pub use assemble::assemble;
 pub use config::Config;
 
-pub use crate::check::{Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, Reference};
+pub use crate::check::{
+    Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Reference, Variant,
+};
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};
 

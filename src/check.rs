@@ -5,14 +5,18 @@ mod context;
 mod inherit;
 mod links;
 mod lone;
+mod numbers;
 mod page;
 mod picture;
 mod place;
 mod prose;
 mod reference;
 mod scene;
+mod setup;
 mod show;
 mod states;
+mod taken;
+mod whence;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -171,14 +175,35 @@ pub struct Reference {
     pub name: String,
     /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
     pub address: String,
+    /// What it is, in a sentence.
+    pub about: String,
     /// The array.
     pub array: Diagram,
     /// The array in the game's own text.
     pub fen: &'static str,
     /// The kinds of men.
     pub pieces: Vec<PieceEntry>,
+    /// How its moves are written.
+    pub notation: String,
     /// The numbered articles.
     pub articles: Vec<Article>,
+    /// What its source leaves open, and how it was decided.
+    pub decided: String,
+    /// The other games of its family.
+    pub variants: Vec<Variant>,
+}
+
+/// A game of the same family as another.
+#[derive(Debug)]
+pub struct Variant {
+    /// Its name.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The titles of the articles that it has and the other has not.
+    pub more: Vec<String>,
+    /// The titles of the articles that it lacks.
+    pub less: Vec<String>,
 }
 
 /// A kind of man on the reference page.
@@ -194,7 +219,18 @@ pub struct PieceEntry {
     pub text: String,
     /// The name of its glyph.
     pub glyph: &'static str,
-    /// Its moves on the empty board.
+    /// Its moves on the empty board, once for each sort of point.
+    pub moves: Vec<PieceMoves>,
+}
+
+/// The moves of a kind of man on the empty board.
+#[derive(Debug)]
+pub struct PieceMoves {
+    /// The sort of point that it stands on, where the board has several.
+    pub on: Option<String>,
+    /// The moves in Betza's notation, in games that are written so.
+    pub pattern: Option<&'static str>,
+    /// The picture; of what it strikes, where it has no moves on the empty board.
     pub diagram: Diagram,
 }
 

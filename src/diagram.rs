@@ -43,6 +43,8 @@ pub enum MarkKind {
     Move,
     /// A move that takes.
     Capture,
+    /// A man that a move takes elsewhere than where it arrives.
+    Taken,
     /// A point that may not be entered; the number tells the reason in the legend, from 1.
     Refused(u8),
     /// A point that is struck.

@@ -35,6 +35,26 @@ pub fn game_name(game: &dyn Game, lang: &Lang) -> String {
     lang.text(game.spec().id, &[])
 }
 
+/// What the game is, in a sentence.
+pub fn about(game: &dyn Game, lang: &Lang) -> String {
+    lang.attr(game.spec().id, "about", &[])
+}
+
+/// How the game's moves are written, as a paragraph.
+pub fn notation(game: &dyn Game, lang: &Lang) -> String {
+    lang.text(&game.spec().message("notation"), &[])
+}
+
+/// What the game's source leaves open and how it was decided, as a paragraph.
+pub fn decided(game: &dyn Game, lang: &Lang) -> String {
+    lang.text(&game.spec().message("decided"), &[])
+}
+
+/// The word for a stage of the game.
+pub fn stage(game: &dyn Game, stage: &str, lang: &Lang) -> String {
+    lang.text(&game.spec().message(&format!("stage-{stage}")), &[])
+}
+
 /// How a kind moves, as a sentence.
 pub fn kind_moves(game: &dyn Game, kind: Kind, lang: &Lang) -> String {
     let name = kind_name(game, kind, lang, Case::Nominative);

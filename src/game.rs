@@ -12,7 +12,7 @@ pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article};
 pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
 
 use crate::board::{Point, PointSet};
-use crate::position::{Move, Position, RuleId, Side};
+use crate::position::{Kind, Move, Position, RuleId, Side};
 use sink::{Account, Count, List};
 
 /// Which men a generator is asked about.
@@ -94,6 +94,12 @@ pub trait Rules: Sync {
 
     /// The points that the man on `point` strikes, its own left out.
     fn strikes(&self, position: &Position, point: Point) -> PointSet;
+
+    /// How a kind moves from a point in Betza's notation, in games that are written so.
+    fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {
+        let _ = (kind, point);
+        None
+    }
 }
 
 /// What everybody else may ask of a game. Implemented once, for every [`Rules`].
@@ -150,6 +156,9 @@ pub trait Game: Sync {
 
     /// The points that the man on `point` strikes, its own left out.
     fn strikes(&self, position: &Position, point: Point) -> PointSet;
+
+    /// How a kind moves from a point in Betza's notation, in games that are written so.
+    fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str>;
 
     /// The number of ways to play `depth` plies. A move that ends the game counts at the last ply; nothing comes after an
     /// end.
@@ -246,6 +255,10 @@ impl<R: Rules> Game for R {
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         Rules::strikes(self, position, point)
+    }
+
+    fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {
+        Rules::pattern(self, kind, point)
     }
 
     fn perft(&self, position: &Position, depth: u32) -> u64 {

@@ -163,8 +163,9 @@ pub enum BlockKind {
 
 /// The values of a block.
 ///
-/// A text that is read further later (`white`, `black`, `after`, `position`, `rights`, `hands`, `target`) has as many bytes
-/// as its span: line ends, indents and comments within it are blanks, so [`Span::sub`] finds the place of a part.
+/// A text that is read further later (`white`, `black`, `board`, `after`, `position`, `rights`, `hands`, `target`, the
+/// moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
+/// `board` end with line ends), so [`Span::sub`] finds the place of a part.
 /// `caption` and `alt` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
 pub struct Fields {
@@ -178,6 +179,8 @@ pub struct Fields {
     pub white: Option<Text>,
     /// `black`: a piece list.
     pub black: Option<Text>,
+    /// `board`: a drawn board, a row a line.
+    pub board: Option<Text>,
     /// `turn`
     pub turn: Option<Spanned<Player>>,
     /// `rights`
@@ -202,6 +205,10 @@ pub struct Fields {
     pub illegal: Option<Vec<Destinations>>,
     /// `strikes`
     pub strikes: Option<Vec<Destinations>>,
+    /// `vanish`: where the piece's square would stand, each has a move's text.
+    pub vanish: Option<Vec<Destinations>>,
+    /// `marks`
+    pub marks: Option<Vec<HandMark>>,
     /// `count`
     pub count: Option<Vec<CountClaim>>,
     /// `force`
@@ -212,6 +219,8 @@ pub struct Fields {
     pub result: Option<Spanned<ResultClaim>>,
     /// `view`
     pub view: Option<Spanned<Player>>,
+    /// `crop`: two opposite corners.
+    pub crop: Option<Spanned<[Text; 2]>>,
     /// `caption`
     pub caption: Option<Text>,
     /// `alt`
@@ -283,7 +292,7 @@ pub enum Show {
 /// `X -> squares`
 #[derive(Debug, Clone)]
 pub struct Destinations {
-    /// The piece's square.
+    /// The piece's square, or `hand`.
     pub from: Text,
     /// The squares; empty for `none`.
     pub to: Vec<Destination>,
@@ -300,6 +309,26 @@ pub struct Destination {
     pub capture: bool,
     /// The reason in parentheses.
     pub reason: Option<Text>,
+}
+
+/// `legal X -> squares`, `capture X -> squares` or `refused X -> squares`: marks set by hand.
+#[derive(Debug, Clone)]
+pub struct HandMark {
+    /// What the marks say.
+    pub kind: HandMarkKind,
+    /// The piece and the marked squares.
+    pub list: Destinations,
+}
+
+/// What marks set by hand say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HandMarkKind {
+    /// `legal`: the piece may go there.
+    Legal,
+    /// `capture`: it may go there, and takes.
+    Capture,
+    /// `refused`: it may not go there.
+    Refused,
 }
 
 /// `X = N`, `moves = N`, `captures = N`

@@ -1,16 +1,15 @@
-//! The claims of a block: destinations, refusals, strikes, counts, forces.
+//! The claims of a block about where men go: destinations, refusals, strikes.
 
-use super::context::{unknown, unknown_rule};
-use super::place::{find_point, parse_error, reasons};
+use super::context::unknown_rule;
+use super::place::{find_point, reasons};
 use super::scene::Scene;
+use super::whence::Whence;
 use crate::board::{Point, PointSet};
 use crate::diag::{Diagnostic, Span};
-use crate::explain;
-use crate::game::{Game, Halves, Verdict};
+use crate::game::{Game, Verdict};
 use crate::lang::Lang;
-use crate::lesson::{CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, Text};
-use crate::notation;
-use crate::position::{Move, Position, RuleId, Side};
+use crate::lesson::{Destination, Destinations, Fields, Text};
+use crate::position::{Move, Position, RuleId};
 
 /// A scene and the languages in which claims about it are read and answered.
 pub(super) struct Judge<'a> {
@@ -39,12 +38,12 @@ impl Judge<'_> {
         points
     }
 
-    fn names(&self, points: PointSet) -> Vec<String> {
+    pub(super) fn names(&self, points: PointSet) -> Vec<String> {
         self.in_order(points).into_iter().map(|point| self.name(point)).collect()
     }
 
     /// Squares as a block lists them, captures with their `x`.
-    fn list(&self, points: PointSet, captures: PointSet) -> String {
+    pub(super) fn list(&self, points: PointSet, captures: PointSet) -> String {
         if points.is_empty() {
             return "none".to_owned();
         }
@@ -74,6 +73,10 @@ impl Judge<'_> {
             claims += 1;
             self.strikes(claim, out);
         }
+        for claim in fields.vanish.iter().flatten() {
+            claims += 1;
+            self.vanishes(claim, out);
+        }
         for claim in fields.count.iter().flatten() {
             claims += 1;
             self.counted(claim, out);
@@ -85,40 +88,28 @@ impl Judge<'_> {
         claims
     }
 
-    /// The point of a square where a man stands.
-    pub(super) fn man_at(&self, square: &Text, out: &mut Vec<Diagnostic>) -> Option<Point> {
-        let point = find_point(self.game().spec().board, square, out)?;
-        if self.position().at(point).is_none() {
-            let message = format!("no piece stands on `{}`", self.name(point));
-            let men = explain::position(self.game(), self.position(), self.english);
-            out.push(Diagnostic::error("no-piece", square.span.clone(), message).note(men));
-            return None;
-        }
-        Some(point)
-    }
-
     fn each(
         &self,
         claim: &Destinations,
         out: &mut Vec<Diagnostic>,
-        check: impl Fn(&Self, Point, &Destination, &mut Vec<Diagnostic>),
+        check: impl Fn(&Self, Whence, &Destination, &mut Vec<Diagnostic>),
     ) {
-        let Some(from) = self.man_at(&claim.from, out) else { return };
+        let Some(from) = self.whence(&claim.from, out) else { return };
         for to in &claim.to {
             check(self, from, to, out);
         }
     }
 
     /// The destinations of a man and those among them where it captures.
-    fn destinations(&self, from: Point) -> (PointSet, PointSet) {
-        let moves = self.game().moves_from(self.position(), from);
+    pub(super) fn destinations(&self, from: Whence) -> (PointSet, PointSet) {
+        let moves = self.moves(from);
         let to = moves.iter().filter_map(|mv| mv.to).collect();
         let captures = moves.iter().filter(|mv| takes(mv)).filter_map(|mv| mv.to).collect();
         (to, captures)
     }
 
     fn exactly(&self, claim: &Destinations, out: &mut Vec<Diagnostic>) {
-        let Some(from) = self.man_at(&claim.from, out) else { return };
+        let Some(from) = self.whence(&claim.from, out) else { return };
         let board = self.game().spec().board;
         let (truth, captures) = self.destinations(from);
         let (mut claimed, mut wrong, mut notes) = (PointSet::EMPTY, Vec::new(), Vec::new());
@@ -142,8 +133,7 @@ impl Judge<'_> {
             return;
         }
         notes.extend(self.in_order(missing).into_iter().map(|point| self.says(from, point)));
-        let mut message =
-            format!("these are not all and only the moves of the piece on `{}`", self.name(from));
+        let mut message = format!("these are not all and only the moves of {}", self.called(from));
         if !missing.is_empty() {
             message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
@@ -173,13 +163,7 @@ impl Judge<'_> {
             .fix(claim.span.clone(), truth)
     }
 
-    /// What the engine says of a way, as a line of a message.
-    fn says(&self, from: Point, to: Point) -> String {
-        let verdict = self.game().verdict(self.position(), from, to);
-        explain::verdict(self.game(), self.position(), (from, to), &verdict, self.english)
-    }
-
-    fn legal(&self, from: Point, to: &Destination, out: &mut Vec<Diagnostic>) {
+    fn legal(&self, from: Whence, to: &Destination, out: &mut Vec<Diagnostic>) {
         let Some(moves) = self.legal_way(from, &to.square, out) else { return };
         let capture = moves.iter().any(takes);
         if to.capture && !capture {
@@ -196,17 +180,18 @@ impl Judge<'_> {
     /// The moves to the square, or a report of why there is none.
     pub(super) fn legal_way(
         &self,
-        from: Point,
+        from: Whence,
         square: &Text,
         out: &mut Vec<Diagnostic>,
     ) -> Option<Vec<Move>> {
         let to = find_point(self.game().spec().board, square, out)?;
-        match self.game().verdict(self.position(), from, to) {
+        match self.verdict(from, to) {
             Verdict::Legal(moves) => Some(moves),
             Verdict::Illegal(refusals) => {
-                let message = format!("`{}–{}` is not legal", self.name(from), self.name(to));
+                let message = format!("`{}–{}` is not legal", self.word(from), self.name(to));
                 let mut diagnostic = Diagnostic::error("not-legal", square.span.clone(), message);
-                diagnostic.notes = reasons(self.game(), self.position(), (from, to), &refusals, self.english);
+                diagnostic.notes =
+                    reasons(self.game(), self.position(), from.way(to), &refusals, self.english);
                 out.push(diagnostic.hint("claim it as illegal, or mend the position"));
                 None
             }
@@ -216,15 +201,15 @@ impl Judge<'_> {
     /// Checks that the way is refused, and for the claimed reason.
     pub(super) fn illegal(
         &self,
-        from: Point,
+        from: Whence,
         square: &Text,
         reason: Option<&Text>,
         out: &mut Vec<Diagnostic>,
     ) {
         let Some(to) = find_point(self.game().spec().board, square, out) else { return };
-        match self.game().verdict(self.position(), from, to) {
+        match self.verdict(from, to) {
             Verdict::Legal(_) => {
-                let message = format!("`{}–{}` is legal", self.name(from), self.name(to));
+                let message = format!("`{}–{}` is legal", self.word(from), self.name(to));
                 out.push(
                     Diagnostic::error("not-illegal", square.span.clone(), message)
                         .note(self.says(from, to))
@@ -237,7 +222,7 @@ impl Judge<'_> {
                 let before = out.len();
                 self.cited(reason, &rules, out);
                 for diagnostic in &mut out[before..] {
-                    let way = (from, to);
+                    let way = from.way(to);
                     if diagnostic.code == "wrong-reason" {
                         diagnostic.notes =
                             reasons(self.game(), self.position(), way, &refusals, self.english);
@@ -296,79 +281,6 @@ impl Judge<'_> {
         }
         let truth = self.list(truth, PointSet::EMPTY);
         out.push(self.wrong_list("wrong-strikes", message, claim, wrong, truth));
-    }
-
-    fn counted(&self, claim: &CountClaim, out: &mut Vec<Diagnostic>) {
-        let Some(truth) = self.count(&claim.what.value, &claim.what.span, out) else { return };
-        if truth != claim.number.value {
-            let message = format!("there are {truth}, not {}", claim.number.value);
-            let place = claim.number.span.clone();
-            let mut diagnostic = Diagnostic::error("wrong-count", place.clone(), message);
-            diagnostic.notes.extend(self.count_note(&claim.what.value));
-            out.push(diagnostic.fix(place, truth.to_string()));
-        }
-    }
-
-    /// The squares behind a count, as a line of a message.
-    pub(super) fn count_note(&self, what: &Counted) -> Option<String> {
-        let Counted::From(square) = what else { return None };
-        let (from, _) = notation::parse_point(self.game().spec().board, square).ok()?;
-        let (truth, captures) = self.destinations(from);
-        Some(format!("{} -> {}", self.name(from), self.list(truth, captures)))
-    }
-
-    /// The true number.
-    pub(super) fn count(&self, what: &Counted, span: &Span, out: &mut Vec<Diagnostic>) -> Option<u32> {
-        let count = match what {
-            Counted::From(square) => {
-                let from = self.man_at(&Text::new(square.clone(), span.clone()), out)?;
-                self.destinations(from).0.len()
-            }
-            Counted::Moves => self.game().moves(self.position()).len(),
-            Counted::Captures => self.game().moves(self.position()).iter().filter(|mv| takes(mv)).count(),
-            Counted::Max(kind) => {
-                let Some(kind) = notation::parse_kind(self.game(), kind, self.reading) else {
-                    let kinds = self.game().spec().kinds.iter().map(|kind| kind.id).collect::<Vec<_>>();
-                    let word = Text::new(kind.clone(), span.clone());
-                    out.push(unknown("unknown-piece", &word, "piece", &kinds));
-                    return None;
-                };
-                super::lone::most(self.game(), kind)
-            }
-        };
-        Some(count as u32)
-    }
-
-    fn forces(&self, claim: &ForceClaim, out: &mut Vec<Diagnostic>) {
-        let Some(truth) = self.force(&claim.square, out) else { return };
-        for (side, number, truth) in
-            [(Side::White, &claim.white, truth[0]), (Side::Black, &claim.black, truth[1])]
-        {
-            match notation::parse_halves(&number.value) {
-                Err(error) => out.push(parse_error("bad-number", &number.span, error)),
-                Ok(claimed) if claimed == truth => {}
-                Ok(claimed) => {
-                    let of = self.english.attr(explain::side_message(side), "possessive", &[]);
-                    let message = format!("{of} force on `{}` is {truth}, not {claimed}", claim.square.value);
-                    let place = number.span.clone();
-                    out.push(
-                        Diagnostic::error("wrong-force", place.clone(), message)
-                            .fix(place, truth.to_string()),
-                    );
-                }
-            }
-        }
-    }
-
-    /// The forces on a square, in games that have force.
-    pub(super) fn force(&self, square: &Text, out: &mut Vec<Diagnostic>) -> Option<[Halves; 2]> {
-        let point = find_point(self.game().spec().board, square, out)?;
-        let force = self.game().force(self.position(), point);
-        if force.is_none() {
-            let message = format!("{} knows no force", self.game().spec().id);
-            out.push(Diagnostic::error("no-force", square.span.clone(), message));
-        }
-        force
     }
 }
 

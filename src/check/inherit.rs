@@ -71,7 +71,7 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
 }
 
 fn gives_position(fields: &Fields) -> bool {
-    fields.position.is_some() || fields.white.is_some() || fields.black.is_some()
+    fields.position.is_some() || fields.white.is_some() || fields.black.is_some() || fields.board.is_some()
 }
 
 fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
@@ -82,10 +82,10 @@ fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
 fn with(own: Fields, original: &Fields) -> Fields {
     let original = original.clone();
     // How the position is given is taken over as a whole.
-    let (position, white, black) = if gives_position(&own) {
-        (own.position, own.white, own.black)
+    let (position, white, black, board) = if gives_position(&own) {
+        (own.position, own.white, own.black, own.board)
     } else {
-        (original.position, original.white, original.black)
+        (original.position, original.white, original.black, original.board)
     };
     Fields {
         id: own.id,
@@ -94,6 +94,7 @@ fn with(own: Fields, original: &Fields) -> Fields {
         position,
         white,
         black,
+        board,
         game: own.game.or(original.game),
         turn: own.turn.or(original.turn),
         rights: own.rights.or(original.rights),
@@ -107,11 +108,14 @@ fn with(own: Fields, original: &Fields) -> Fields {
         legal: own.legal.or(original.legal),
         illegal: own.illegal.or(original.illegal),
         strikes: own.strikes.or(original.strikes),
+        vanish: own.vanish.or(original.vanish),
+        marks: own.marks.or(original.marks),
         count: own.count.or(original.count),
         force: own.force.or(original.force),
         state: own.state.or(original.state),
         result: own.result.or(original.result),
         view: own.view.or(original.view),
+        crop: own.crop.or(original.crop),
         layout: own.layout.or(original.layout),
     }
 }

@@ -4,7 +4,8 @@ use super::claims::Judge;
 use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
-use super::scene::{Scene, Scenes, side};
+use super::scene::{Scene, Scenes};
+use super::setup::side;
 use super::{CheckedLink, Claim};
 use crate::diag::{Diagnostic, Spanned, nearest};
 use crate::explain;
@@ -203,9 +204,10 @@ impl Checking<'_, '_> {
         out: &mut Vec<Diagnostic>,
     ) -> Option<Claim> {
         let game = judge.scene.game;
-        let start = judge.man_at(from, out)?;
+        let start = judge.whence(from, out)?;
         let arrival = find_point(game.spec().board, to, out)?;
-        let squares = vec![judge.name(start), judge.name(arrival)];
+        let squares: Vec<String> =
+            start.point().into_iter().chain([arrival]).map(|p| judge.name(p)).collect();
         self.text_names(judge, &squares, out);
         if scheme == "legal" {
             let moves = judge.legal_way(start, to, out)?;
@@ -216,7 +218,8 @@ impl Checking<'_, '_> {
             judge.illegal(start, to, self.link.title.as_ref(), out);
         }
         let position = &judge.scene.position;
-        let verdict = game.verdict(position, start, arrival);
+        let verdict = judge.verdict(start, arrival);
+        let way = start.way(arrival);
         let lang = self.context.lang(self.lesson);
         let says = match (&verdict, &self.link.title) {
             // Where the author gives a reason, the sentence is about that one.
@@ -224,9 +227,9 @@ impl Checking<'_, '_> {
                 let rule = game.spec().rule(&reason.value);
                 let cited = refusals.iter().find(|refusal| Some(refusal.rule) == rule).copied();
                 let cited: Vec<_> = cited.into_iter().chain(refusals.iter().copied()).take(1).collect();
-                explain::verdict(game, position, (start, arrival), &Verdict::Illegal(cited), lang)
+                explain::verdict(game, position, way, &Verdict::Illegal(cited), lang)
             }
-            _ => explain::verdict(game, position, (start, arrival), &verdict, lang),
+            _ => explain::verdict(game, position, way, &verdict, lang),
         };
         Some(Claim { scheme, about: None, squares, says: Some(says) })
     }
@@ -234,7 +237,7 @@ impl Checking<'_, '_> {
     fn count(&self, judge: &Judge<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         let truth = judge.count(&what.value, &what.span, out)?;
         let truth_text = truth.to_string();
-        self.text_number(&truth_text, judge.count_note(&what.value), out);
+        self.text_number(&truth_text, judge.count_note(&what.value, &what.span), out);
         let squares = match &what.value {
             Counted::From(square) => vec![square.clone()],
             _ => Vec::new(),

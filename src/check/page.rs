@@ -7,12 +7,16 @@ use pulldown_cmark::{Event, Tag};
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
-use super::scene::{Scenes, side};
+use super::place::find_point;
+use super::scene::Scenes;
+use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
-use crate::diag::{Diagnostic, Span};
-use crate::diagram::View;
+use crate::board::{Board, Point, PointSet};
+use crate::diag::{Diagnostic, Span, Spanned};
+use crate::diagram::{Diagram, View};
 use crate::games;
-use crate::lesson::{Block, BlockKind, Node, PositionText, is_path};
+use crate::lang::Lang;
+use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
 
@@ -78,7 +82,7 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
 fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'static str> {
     let front = &context.lessons[at].front;
     if let Some(look) = &front.look {
-        out.push(unknown("unknown-look", look, "look", &[]));
+        known_look(context, at, look, out);
     }
     if front.game.is_none() && front.teaches.is_empty() {
         return Vec::new();
@@ -97,6 +101,20 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
     teaches
 }
 
+/// Reports a look that no game of the lesson has.
+fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagnostic>) {
+    let own = context.blocks[at].iter().filter_map(|block| block.fields.game.as_ref());
+    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| games::find(&game.value));
+    let looks: Vec<&str> = named.flat_map(|game| game.spec().looks).map(|look| look.id).collect();
+    if !looks.contains(&look.value.as_str()) {
+        let unknown = unknown("unknown-look", look, "look", &looks);
+        out.push(match looks.is_empty() {
+            true => unknown.hint("the men of this lesson's game have one look only: leave the line out"),
+            false => unknown,
+        });
+    }
+}
+
 fn figure(
     context: &Context<'_>,
     at: BlockAt,
@@ -110,6 +128,7 @@ fn figure(
     let reading = context.reading(at.lesson);
     let judge = Judge { scene: &scene, reading: &reading, english: context.english };
     let mut claims = judge.fields(fields, out);
+    claims += fields.marks.iter().flatten().map(|marks| marks.list.to.len()).sum::<usize>();
     for state in fields.state.iter().flatten() {
         claims += 1;
         judge.state(state, out);
@@ -119,12 +138,17 @@ fn figure(
         judge.result(result, out);
     }
     let id = id_of(block, at.block);
-    let blank = |position: &_| picture::of(game, position, format!("{id}-board"), lang);
+    let look = context.lessons[at.lesson].front.look.as_ref();
+    let look = look.and_then(|look| game.spec().looks.iter().find(|known| known.id == look.value));
+    let blank = |position: &_| picture::with_look(game, position, format!("{id}-board"), lang, look);
     let mut diagram = show::diagram(&judge, fields, lang, blank, out);
     if fields.view.as_ref().is_some_and(|view| side(view.value) == Side::Black) {
         diagram.view = View::Black;
     }
     let fen_given = fields.position.as_ref().is_some_and(|text| matches!(text.value, PositionText::Fen(_)));
+    if let Some(corners) = &fields.crop {
+        crop(&mut diagram, corners, lang, out);
+    }
     if scene.position.state.study && fields.turn.is_none() && fields.after.is_none() && !fen_given {
         diagram.turn = None;
     }
@@ -137,6 +161,36 @@ fn figure(
     }
     let fen = notation::write_position(game, &scene.position);
     Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
+}
+
+/// Cuts the picture down to the part between two corners. What is marked must be within it.
+fn crop(diagram: &mut Diagram, corners: &Spanned<[Text; 2]>, lang: &Lang, out: &mut Vec<Diagnostic>) {
+    let board = diagram.board;
+    let [first, second] = &corners.value;
+    let (Some(first), Some(second)) = (find_point(board, first, out), find_point(board, second, out)) else {
+        return;
+    };
+    let within = |at: Point| {
+        let between = |of: fn(&Board, Point) -> usize| {
+            let (a, b) = (of(board, first), of(board, second));
+            (a.min(b)..=a.max(b)).contains(&of(board, at))
+        };
+        between(Board::file) && between(Board::rank)
+    };
+    let arrows = diagram.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+    let marked: PointSet = diagram.marks.iter().map(|mark| mark.at).chain(arrows).collect();
+    let lost: Vec<String> = marked.iter().filter(|&at| !within(at)).map(|at| board.name(at)).collect();
+    if !lost.is_empty() {
+        let message = format!("this cuts off squares that are marked: {}", lost.join(", "));
+        out.push(
+            Diagnostic::error("marks-cut-off", corners.span.clone(), message)
+                .hint("show more of the board, or fewer marks"),
+        );
+    }
+    diagram.crop = Some((first, second));
+    let (from, to) = (board.name(first), board.name(second));
+    let part = lang.text("words-crop", &[("from", from.into()), ("to", to.into())]);
+    diagram.words = format!("{} {part}", diagram.words);
 }
 
 /// A text on one line.

@@ -1,5 +1,6 @@
 //! Puts what the parsers of [`crate::notation`] report in its place in a lesson.
 
+use super::whence::Way;
 use crate::board::{Board, Point};
 use crate::diag::{Diagnostic, Span};
 use crate::explain;
@@ -43,8 +44,7 @@ pub(super) fn move_error(
     };
     let mut diagnostic = parse_error(code, span, parsed);
     if let Mistake::Illegal { from, to, refusals } = &error.mistake {
-        // A sentence about a man from the hand speaks only of where it was to go.
-        let way = (from.unwrap_or(*to), *to);
+        let way = (*from, *to);
         diagnostic.notes.extend(reasons(game, position, way, refusals, english));
     }
     diagnostic
@@ -54,7 +54,7 @@ pub(super) fn move_error(
 pub(super) fn reasons(
     game: &dyn Game,
     position: &Position,
-    way: (Point, Point),
+    way: Way,
     refusals: &[Refusal],
     lang: &Lang,
 ) -> Vec<String> {

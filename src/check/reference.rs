@@ -1,8 +1,10 @@
 //! The reference page of a game, made from the engine: its men, its array, its numbered articles.
 
-use super::{Article, PieceEntry, Reference, lone, picture, show};
+use super::{Article, PieceEntry, PieceMoves, Reference, Variant, lone, picture, show};
+use crate::board::PointSet;
 use crate::explain;
 use crate::game::Game;
+use crate::games::GAMES;
 use crate::lang::{Case, Lang};
 use crate::notation;
 use crate::position::{Kind, RuleId};
@@ -17,15 +19,17 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
     let spec = game.spec();
     let array = notation::parse_position(game, spec.start).ok()?;
     let kinds = (0..spec.kinds.len()).map(|at| Kind(at as u8));
-    let rules = (0..spec.rules.len()).map(|at| RuleId(at as u8));
+    let kin = GAMES.iter().filter(|other| other.spec().family == spec.family && other.spec().id != spec.id);
     Some(Reference {
         game: spec.id,
         name: explain::game_name(game, lang),
         address: address(game),
+        about: explain::about(game, lang),
         array: picture::of(game, &array, format!("{}-array", spec.id), lang),
         fen: spec.start,
         pieces: kinds.filter_map(|kind| piece(game, kind, lang)).collect(),
-        articles: rules
+        notation: explain::notation(game, lang),
+        articles: rules(game)
             .map(|rule| Article {
                 id: spec.rule_id(rule),
                 number: rule.index() + 1,
@@ -34,20 +38,58 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
                 taught: Vec::new(),
             })
             .collect(),
+        decided: explain::decided(game, lang),
+        variants: kin.map(|&other| variant(game, other, lang)).collect(),
     })
+}
+
+fn rules(game: &dyn Game) -> impl Iterator<Item = RuleId> + use<> {
+    (0..game.spec().rules.len()).map(|at| RuleId(at as u8))
+}
+
+/// How another game of the family differs.
+fn variant(game: &dyn Game, other: &dyn Game, lang: &Lang) -> Variant {
+    let without = |has: &dyn Game, lacks: &dyn Game| -> Vec<String> {
+        let only = rules(has).filter(|&rule| lacks.spec().rule(has.spec().rule_id(rule)).is_none());
+        only.map(|rule| explain::rule_title(has, rule, lang)).collect()
+    };
+    Variant {
+        name: explain::game_name(other, lang),
+        about: explain::about(other, lang),
+        more: without(other, game),
+        less: without(game, other),
+    }
 }
 
 fn piece(game: &'static dyn Game, kind: Kind, lang: &Lang) -> Option<PieceEntry> {
     let spec = game.spec().of(kind);
-    let at = lone::best(game, kind)?;
-    let position = lone::position(game, kind, at)?;
-    let blank = picture::of(game, &position, format!("piece-{}-board", spec.id), lang);
-    Some(PieceEntry {
+    let classes = lone::classes(game.spec().board);
+    let sorts = ["words-without-diagonals", "words-with-diagonals"].map(|id| lang.text(id, &[]));
+    let on = sorts.into_iter().map(Some).filter(|_| classes.len() > 1).chain([None]);
+    let moves = classes.iter().zip(on).filter_map(|(&points, on)| moves(game, kind, points, on, lang));
+    let moves: Vec<PieceMoves> = moves.collect();
+    (!moves.is_empty()).then(|| PieceEntry {
         id: spec.id,
         name: notation::kind_name(game, kind, lang, Case::Nominative),
         abbreviation: notation::abbreviation(game, kind, lang),
         text: explain::kind_moves(game, kind, lang),
         glyph: spec.glyph,
-        diagram: show::moves_of(game, position, at, blank, lang),
+        moves,
     })
+}
+
+/// The moves of a kind on the best of the points.
+fn moves(
+    game: &'static dyn Game,
+    kind: Kind,
+    points: PointSet,
+    on: Option<String>,
+    lang: &Lang,
+) -> Option<PieceMoves> {
+    let at = lone::best(game, kind, points)?;
+    let position = lone::position(game, kind, at)?;
+    let id = format!("piece-{}-{}", game.spec().of(kind).id, game.spec().board.name(at));
+    let blank = picture::of(game, &position, id, lang);
+    let pattern = game.pattern(kind, at);
+    Some(PieceMoves { on, pattern, diagram: show::moves_of(game, position, at, blank, lang) })
 }

@@ -1,18 +1,21 @@
 //! From a scene to a finished diagram: the overlays that a block asks for, their legend, and the picture in words.
 
+mod moves;
+
 use super::claims::{Judge, takes};
 use super::context::unknown;
 use super::place::find_point;
 use super::scene::Scene;
+use super::whence::Whence;
 use crate::board::{Point, PointSet};
 use crate::diag::{Diagnostic, Spanned};
 use crate::diagram::{Arrow, ArrowKind, Diagram, LegendLine, Mark, MarkKind, Sign};
 use crate::explain;
-use crate::game::{Game, Verdict};
+use crate::game::Game;
 use crate::lang::{Arg, Case, Lang};
 use crate::lesson::{Fields, Show, Text};
 use crate::notation;
-use crate::position::{Move, Position, RuleId};
+use crate::position::{Position, RuleId};
 
 /// The diagram of a block.
 pub(super) fn diagram(
@@ -35,10 +38,15 @@ pub(super) fn diagram(
     for show in shows {
         sketch.add(show, out);
     }
+    // What is set by hand is held against the position that is drawn.
+    for marks in fields.marks.iter().flatten() {
+        judge.marked(marks, out);
+        sketch.set_by_hand(marks);
+    }
     sketch.finish()
 }
 
-/// The picture of a man's moves.
+/// The picture of a man's moves, and of what it strikes besides.
 pub(super) fn moves_of(
     game: &'static dyn Game,
     position: Position,
@@ -49,7 +57,14 @@ pub(super) fn moves_of(
     let scene = Scene { game, position, last: None };
     let judge = Judge { scene: &scene, reading: &[], english: lang };
     let mut sketch = Sketch { judge: &judge, lang, diagram: blank, words: Vec::new(), reasons: Vec::new() };
-    sketch.moves_from(from);
+    let destinations: PointSet = judge.moves(Whence::Man(from)).iter().filter_map(|mv| mv.to).collect();
+    let besides = game.strikes(&position, from) - destinations;
+    if !destinations.is_empty() || besides.is_empty() {
+        sketch.moves_from(Whence::Man(from));
+    }
+    if !besides.is_empty() {
+        sketch.strikes(from, besides);
+    }
     sketch.finish()
 }
 
@@ -69,20 +84,21 @@ impl Sketch<'_> {
         let board = self.judge.scene.game.spec().board;
         match &show.value {
             Show::Moves(Some(square)) => {
-                if let Some(from) = self.judge.man_at(square, out) {
+                if let Some(from) = self.judge.whence(square, out) {
                     self.moves_from(from);
                 }
             }
             Show::Moves(None) => self.all_moves(|_| true),
             Show::Captures => self.all_moves(takes),
             Show::Refusals(square) => {
-                if let Some(from) = self.judge.man_at(square, out) {
+                if let Some(from) = self.judge.whence(square, out) {
                     self.refusals(from);
                 }
             }
             Show::Strikes(square) => {
                 if let Some(from) = self.judge.man_at(square, out) {
-                    self.strikes(from);
+                    let struck = self.judge.scene.game.strikes(&self.judge.scene.position, from);
+                    self.strikes(from, struck);
                 }
             }
             Show::Force(square) => {
@@ -104,10 +120,7 @@ impl Sketch<'_> {
                     no_last_move(show, "before", out);
                 }
             }
-            Show::Frozen => {
-                let message = format!("nothing freezes in {}", self.judge.scene.game.spec().id);
-                out.push(Diagnostic::error("unknown-show", show.span.clone(), message));
-            }
+            Show::Frozen => self.frozen(show, out),
             Show::Arrow(from, to) => {
                 if let (Some(from), Some(to)) = (find_point(board, from, out), find_point(board, to, out)) {
                     self.arrow(from, to, ArrowKind::Plain);
@@ -129,85 +142,26 @@ impl Sketch<'_> {
         }
     }
 
-    fn moves_from(&mut self, from: Point) {
-        let (game, position) = (self.judge.scene.game, &self.judge.scene.position);
-        let moves = game.moves_from(position, from);
-        self.mark_all(PointSet::only(from), MarkKind::Origin, "legend-origin");
-        if moves.is_empty() {
-            self.say_of_man("marked-no-moves", from, PointSet::EMPTY);
-            return;
-        }
-        self.mark_moves(from, &moves);
-    }
-
-    /// Marks the moves of every man of the side to move that pass the filter.
-    fn all_moves(&mut self, filter: impl Fn(&Move) -> bool) {
-        let (game, position) = (self.judge.scene.game, self.judge.scene.position);
-        let moves: Vec<Move> = game.moves(&position).into_iter().filter(filter).collect();
-        for from in position.of(position.state.turn) {
-            let own: Vec<Move> = moves.iter().filter(|mv| mv.from == Some(from)).copied().collect();
-            if !own.is_empty() {
-                self.mark_all(PointSet::only(from), MarkKind::Origin, "legend-origin");
-                self.mark_moves(from, &own);
-            }
-        }
-    }
-
-    fn mark_moves(&mut self, from: Point, moves: &[Move]) {
-        let to = |takes_any: bool| -> PointSet {
-            moves.iter().filter(|mv| takes(mv) == takes_any).filter_map(|mv| mv.to).collect()
-        };
-        let (quiet, captures) = (to(false), to(true));
-        self.mark_all(quiet, MarkKind::Move, "legend-move");
-        self.mark_all(captures, MarkKind::Capture, "legend-capture");
-        if !quiet.is_empty() {
-            self.say_of_man("marked-moves", from, quiet);
-        }
-        if !captures.is_empty() {
-            self.say_of_man("marked-captures", from, captures);
-        }
-    }
-
-    /// Marks the points in line that the man may not enter, each with the number of its first reason.
-    fn refusals(&mut self, from: Point) {
-        let (game, position) = (self.judge.scene.game, &self.judge.scene.position);
-        let reach = game.spec().rule("reach");
-        let verdicts = game.verdicts(position, from);
-        let mut by_reason: Vec<(RuleId, PointSet)> = Vec::new();
-        for (to, verdict) in game.spec().board.points().zip(&verdicts) {
-            let Verdict::Illegal(refusals) = verdict else { continue };
-            if to == from || refusals.iter().any(|refusal| Some(refusal.rule) == reach) {
-                continue;
-            }
-            let Some(first) = refusals.first() else { continue };
-            match by_reason.iter_mut().find(|(rule, _)| *rule == first.rule) {
-                Some((_, points)) => points.insert(to),
-                None => by_reason.push((first.rule, PointSet::only(to))),
-            }
-        }
-        by_reason.sort_by_key(|&(rule, _)| rule);
-        self.mark_all(PointSet::only(from), MarkKind::Origin, "legend-origin");
-        for (rule, points) in by_reason {
-            if !self.reasons.contains(&rule) {
-                self.reasons.push(rule);
-            }
-            let number = self.reasons.iter().position(|&known| known == rule).map_or(0, |at| at + 1);
-            let title = explain::rule_title(game, rule, self.lang);
-            let kind = MarkKind::Refused(number as u8);
-            for point in points {
-                self.mark(point, kind.clone());
-            }
-            self.legend(Sign::Mark(kind), "legend-refused", &[("rule", title.clone().into())]);
-            self.say_squares("marked-refused", points, &[("rule", title.into())]);
-        }
-    }
-
-    fn strikes(&mut self, from: Point) {
-        let struck = self.judge.scene.game.strikes(&self.judge.scene.position, from);
+    fn strikes(&mut self, from: Point, struck: PointSet) {
         self.mark_all(PointSet::only(from), MarkKind::Origin, "legend-origin");
         self.mark_all(struck, MarkKind::Strike, "legend-strike");
         let message = if struck.is_empty() { "marked-strikes-nothing" } else { "marked-strikes" };
         self.say_of_man(message, from, struck);
+    }
+
+    fn frozen(&mut self, show: &Spanned<Show>, out: &mut Vec<Diagnostic>) {
+        let game = self.judge.scene.game;
+        match game.frozen(&self.judge.scene.position) {
+            None => {
+                let message = format!("nothing freezes in {}", game.spec().id);
+                out.push(Diagnostic::error("unknown-show", show.span.clone(), message).hint("leave it out"));
+            }
+            Some(frozen) if frozen.is_empty() => self.say("marked-frozen-none", &[]),
+            Some(frozen) => {
+                self.mark_all(frozen, MarkKind::Frozen, "legend-frozen");
+                self.say_squares("marked-frozen", frozen, &[]);
+            }
+        }
     }
 
     fn zone(&mut self, name: &Text, out: &mut Vec<Diagnostic>) {
@@ -224,21 +178,6 @@ impl Sketch<'_> {
         }
         self.legend(Sign::Mark(MarkKind::Zone), "legend-zone", &[("zone", zone.clone().into())]);
         self.say_squares("marked-zone", points, &[("zone", zone.into())]);
-    }
-
-    fn last_move(&mut self, show: &Spanned<Show>, out: &mut Vec<Diagnostic>) {
-        let scene = self.judge.scene;
-        let Some((before, mv)) = scene.last else {
-            no_last_move(show, "last-move", out);
-            return;
-        };
-        let ends: PointSet = mv.from.into_iter().chain(mv.to).collect();
-        self.mark_all(ends, MarkKind::LastMove, "legend-last-move");
-        if let (Some(from), Some(to)) = (mv.from, mv.to) {
-            self.arrow(from, to, ArrowKind::LastMove);
-        }
-        let text = notation::write_move(scene.game, &before, &mv, self.lang);
-        self.say("marked-last-move", &[("move", text.into())]);
     }
 
     fn label(&mut self, point: Point, text: &Text, out: &mut Vec<Diagnostic>) {

@@ -2,7 +2,7 @@
 
 use super::claims::Judge;
 use super::context::{unknown, unknown_rule};
-use super::scene::side;
+use super::setup::side;
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::explain;
 use crate::game::{Check, Outcome};
@@ -10,6 +10,13 @@ use crate::lesson::{ClaimedResult, ResultClaim, StateClaim, Text};
 
 /// The states that are no ends of the game by a rule of the same name.
 const THREATS: [&str; 2] = ["check", "danger"];
+/// The ends of games that may be claimed as states, and the warning that no reply mends.
+const ENDS: [&str; 4] = ["mate", "stalemate", "blockade", "final-check"];
+
+/// A state as authors write it: `check`, `frozen d4`.
+fn full(name: &str, of: Option<&Text>) -> String {
+    of.map_or_else(|| name.to_owned(), |of| format!("{name} {}", of.value))
+}
 
 impl Judge<'_> {
     /// Checks a claim about the state.
@@ -20,9 +27,8 @@ impl Judge<'_> {
             return;
         }
         let message = match (name.as_str(), not) {
-            ("none", _) => "the state is not `none`".to_owned(),
-            (name, false) => format!("the state is not `{name}`"),
-            (name, true) => format!("the state is `{name}`"),
+            (name, false) => format!("the state is not `{}`", full(name, of.as_ref())),
+            (name, true) => format!("the state is `{}`", full(name, of.as_ref())),
         };
         let mut diagnostic = Diagnostic::error("wrong-state", claim.span.clone(), message);
         diagnostic.notes = self.state_in_words();
@@ -36,20 +42,56 @@ impl Judge<'_> {
         if THREATS.contains(&name) {
             return Some(game.danger(position, position.state.turn));
         }
-        if name == "none" {
-            return Some(game.outcome(position).is_none() && game.check(position) == Check::None);
+        match (name, of) {
+            ("none", _) => {
+                let over = game.outcome(position).is_some();
+                return Some(!over && game.check(position) == Check::None && !self.passes());
+            }
+            ("passes", _) => return Some(self.passes()),
+            ("frozen", Some(square)) if game.frozen(position).is_some() => {
+                let at = self.man_at(square, out)?;
+                return game.frozen(position).map(|frozen| frozen.contains(at));
+            }
+            ("stage", Some(stage)) if self.stage().is_some() => {
+                if !self.english.has(&spec.message(&format!("stage-{}", stage.value))) {
+                    let now = self.stage().unwrap_or_default();
+                    let error = unknown("unknown-stage", stage, &format!("{} stage", spec.id), &[]);
+                    out.push(error.hint(format!("the stage here is `{now}`")));
+                    return None;
+                }
+                return Some(self.stage() == Some(stage.value.as_str()));
+            }
+            _ => {}
         }
-        let known = spec.rule(name).filter(|_| of.is_none());
-        let Some(rule) = known else {
+        let Some(rule) = spec.rule(name).filter(|_| of.is_none()) else {
             let word = Text::new(name.to_owned(), span.clone());
-            let ends = ["mate", "stalemate", "blockade"];
-            let ends = ends.iter().copied().filter(|end| spec.rule(end).is_some());
-            let states: Vec<&str> = THREATS.into_iter().chain(ends).chain(["none"]).collect();
-            out.push(unknown("unknown-state", &word, &format!("{} state", spec.id), &states));
+            out.push(unknown("unknown-state", &word, &format!("{} state", spec.id), &self.states()));
             return None;
         };
         let ended = game.outcome(position).is_some_and(|end| end.rule == rule);
         Some(ended)
+    }
+
+    /// The states that the game knows.
+    fn states(&self) -> Vec<&'static str> {
+        let (game, position) = (self.scene.game, &self.scene.position);
+        let ends = ENDS.into_iter().filter(|end| game.spec().rule(end).is_some());
+        let mut states: Vec<&str> = THREATS.into_iter().chain(ends).collect();
+        states.extend(game.frozen(position).map(|_| "frozen"));
+        states.extend(self.stage().map(|_| "stage"));
+        states.extend(["passes", "none"]);
+        states
+    }
+
+    /// Whether the side to move has nothing but a pass.
+    fn passes(&self) -> bool {
+        self.scene.game.moves(&self.scene.position).iter().any(|mv| mv.to.is_none())
+    }
+
+    /// The stage that the game of the side to move has reached.
+    fn stage(&self) -> Option<&'static str> {
+        let position = &self.scene.position;
+        self.scene.game.stage(position, position.state.turn)
     }
 
     /// What the engine says of the state, line by line.
@@ -61,7 +103,14 @@ impl Judge<'_> {
         }
         if game.danger(position, position.state.turn) {
             let side = self.english.text(explain::side_message(position.state.turn), &[]);
-            lines.push(format!("the King of {side} is in danger"));
+            lines.push(format!("the king of {side} is attacked"));
+        }
+        if self.passes() {
+            lines.push("the side to move must pass".to_owned());
+        }
+        lines.extend(self.stage().map(|stage| format!("the stage is `{stage}`")));
+        if let Some(frozen) = game.frozen(position).filter(|frozen| !frozen.is_empty()) {
+            lines.push(format!("frozen: {}", self.names(frozen).join(", ")));
         }
         lines
     }

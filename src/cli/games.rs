@@ -30,6 +30,7 @@ fn show(game: &dyn Game, lang: &Lang, out: &mut dyn Write) -> anyhow::Result<()>
     let spec = game.spec();
     let title = |id: &str| lang.text(id, &[]);
     writeln!(out, "{}  {}", spec.id, explain::game_name(game, lang))?;
+    writeln!(out, "  {}", explain::about(game, lang))?;
     writeln!(out, "\n{}", title("site-start-array"))?;
     writeln!(out, "  {}", spec.start)?;
     writeln!(out, "\n{}", title("site-pieces"))?;
@@ -46,6 +47,14 @@ fn show(game: &dyn Game, lang: &Lang, out: &mut dyn Write) -> anyhow::Result<()>
             writeln!(out, "  {}  {}: {}", zone.id, explain::zone(game, zone.id, lang), points.join(" "))?;
         }
     }
+    if !spec.looks.is_empty() {
+        writeln!(out, "\n{}", title("site-looks"))?;
+        for look in spec.looks {
+            writeln!(out, "  {}", look.id)?;
+        }
+    }
+    writeln!(out, "\n{}", title("site-notation"))?;
+    writeln!(out, "  {}", explain::notation(game, lang))?;
     writeln!(out, "\n{}", title("site-articles"))?;
     for (number, rule) in spec.rules.iter().enumerate() {
         let id = RuleId(number as u8);

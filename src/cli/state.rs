@@ -80,6 +80,7 @@ impl State {
             check,
             danger,
             claims: game.claims(position).into_iter().map(|rule| spec.rule_id(rule)).collect(),
+            // As lessons claim it: the stage that the game of the side to move has reached.
             stage: game.stage(position, position.state.turn),
             force: force.transpose()?,
             strikes,

@@ -1,5 +1,6 @@
 //! Positions in words.
 
+use super::stage;
 use crate::board::{Board, PointSet};
 use crate::game::{Field, Game};
 use crate::lang::{Case, Lang, Number};
@@ -35,6 +36,16 @@ pub fn position(game: &dyn Game, position: &Position, lang: &Lang) -> String {
     let State { turn, target, .. } = position.state;
     if let Some(target) = target {
         sentences.push(lang.text("words-target", &[("at", game.spec().board.name(target).into())]));
+    }
+    match Side::BOTH.map(|side| game.stage(position, side)) {
+        [Some(white), Some(black)] if white == black => {
+            sentences.push(lang.text("words-stage", &[("stage", stage(game, white, lang).into())]));
+        }
+        [Some(white), Some(black)] => {
+            let [white, black] = [white, black].map(|word| stage(game, word, lang));
+            sentences.push(lang.text("words-stages", &[("white", white.into()), ("black", black.into())]));
+        }
+        _ => {}
     }
     sentences.push(lang.text(
         match turn {

@@ -22,23 +22,23 @@ use crate::game::{
     Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
-use crate::position::{Position, RuleId, Side};
+use crate::position::{Kind, Position, RuleId, Side};
 
 /// The game.
 pub(super) struct Chesquerque;
 
 const KINDS: &[KindSpec] = &[
-    kind("king", 'K'),
-    kind("queen", 'Q'),
-    kind("archbishop", 'A'),
-    kind("rook", 'R'),
-    kind("bishop", 'B'),
-    kind("knight", 'N'),
-    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P') },
+    kind("king", 'K', "chess-king"),
+    kind("queen", 'Q', "chess-queen"),
+    kind("archbishop", 'A', "archbishop"),
+    kind("rook", 'R', "chess-rook"),
+    kind("bishop", 'B', "chess-bishop"),
+    kind("knight", 'N', "chess-knight"),
+    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
 
-const fn kind(id: &'static str, letter: char) -> KindSpec {
-    KindSpec { id, letter, glyph: id, unlettered: false, chooses: false }
+const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
+    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
 }
 
 /// The moves of the kinds, in the order of the kinds: on points without diagonals, and with them.
@@ -204,5 +204,10 @@ impl Rules for Chesquerque {
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(position, point)
+    }
+
+    fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {
+        let on = usize::from(DIAGONALS.contains(point));
+        PATTERNS.get(kind.index()).map(|patterns| patterns[on])
     }
 }

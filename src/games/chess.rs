@@ -26,16 +26,16 @@ const BISHOP: Kind = Kind(3);
 const KNIGHT: Kind = Kind(4);
 
 const KINDS: &[KindSpec] = &[
-    kind("king", 'K'),
-    kind("queen", 'Q'),
-    kind("rook", 'R'),
-    kind("bishop", 'B'),
-    kind("knight", 'N'),
-    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P') },
+    kind("king", 'K', "chess-king"),
+    kind("queen", 'Q', "chess-queen"),
+    kind("rook", 'R', "chess-rook"),
+    kind("bishop", 'B', "chess-bishop"),
+    kind("knight", 'N', "chess-knight"),
+    KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
 
-const fn kind(id: &'static str, letter: char) -> KindSpec {
-    KindSpec { id, letter, glyph: id, unlettered: false, chooses: false }
+const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
+    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
 }
 
 /// The moves of the kinds, in the order of the kinds.
@@ -175,5 +175,9 @@ impl Rules for Chess {
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(position, point)
+    }
+
+    fn pattern(&self, kind: Kind, _: Point) -> Option<&'static str> {
+        PATTERNS.get(kind.index()).copied()
     }
 }

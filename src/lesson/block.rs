@@ -4,6 +4,7 @@ mod claim;
 mod keys;
 mod lines;
 mod list;
+mod marks;
 mod show;
 mod token;
 mod value;
@@ -92,12 +93,6 @@ pub(super) fn read(
                 }
                 block.keys.push(entry.key);
             }
-            Known::Later => {
-                block.unread = true;
-                let message = format!("this version does not support the key `{}`", key.value);
-                let error = Diagnostic::error("unsupported-key", key.span.clone(), message);
-                out.push(error.hint("leave the key out"));
-            }
             Known::Elsewhere(kinds) => {
                 let kinds = kinds.join("` and `");
                 let message = format!("`{}` is a key of `{kinds}` blocks, not of `{word}`", key.value);
@@ -130,6 +125,7 @@ fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic
         "position" => fields.position = value::position(value, out),
         "white" => fields.white = Some(value.aligned()),
         "black" => fields.black = Some(value.aligned()),
+        "board" => fields.board = Some(value.rows()),
         "turn" => fields.turn = value::player(value, out),
         "rights" => fields.rights = Some(value.aligned()),
         "hands" => fields.hands = Some(value.aligned()),
@@ -147,11 +143,14 @@ fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic
                 _ => fields.strikes = groups,
             }
         }
+        "vanish" => fields.vanish = Some(list::takings(value, out)),
+        "marks" => fields.marks = Some(marks::read(value, out)),
         "count" => fields.count = Some(claim::counts(value, out)),
         "force" => fields.force = Some(claim::forces(value, out)),
         "state" => fields.state = Some(claim::states(value, out)),
         "result" => fields.result = claim::result(value, out),
         "view" => fields.view = value::player(value, out),
+        "crop" => fields.crop = value::corners(value, out),
         "caption" => fields.caption = Some(value.prose()),
         "alt" => fields.alt = Some(value.prose()),
         "layout" => fields.layout = Some(value::ids(value, out)),

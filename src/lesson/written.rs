@@ -95,6 +95,20 @@ impl Written {
         Spanned::new(String::from_utf8_lossy(&bytes).into_owned(), span)
     }
 
+    /// As [`Written::aligned`], but with a line end after each line that was joined to another.
+    pub(super) fn rows(&self) -> Text {
+        let mut text = self.aligned();
+        let start = text.span.range.start;
+        for pair in self.at.windows(2) {
+            let between = self.source.text.get(pair[0]..pair[1]).unwrap_or_default();
+            if let Some(end) = between.find('\n') {
+                let end = pair[0] + end - start;
+                text.value.replace_range(end..end + 1, "\n");
+            }
+        }
+        text
+    }
+
     /// The whole as a text with one blank for every run of white space.
     pub(super) fn prose(&self) -> Text {
         let words: Vec<&str> = self.text.split_whitespace().collect();

@@ -21,7 +21,8 @@ pub fn parse_board(game: &dyn Game, text: &str) -> Result<Vec<(Point, Piece)>, V
         let cells: Vec<_> = parts(row, char::is_whitespace).collect();
         if cells.len() != board.files() {
             let message = format!("expected {} cells, found {}", board.files(), cells.len());
-            errors.push(ParseError::new(start..start + row.len(), message));
+            let start = start + row.len() - row.trim_start().len();
+            errors.push(ParseError::new(start..start + row.trim().len(), message));
         }
         for (file, (range, cell)) in cells.into_iter().enumerate() {
             let Some(point) = board.at(file, rank) else { break };

@@ -128,7 +128,7 @@ impl Way {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
     /// A man goes, or comes from the hand.
-    Way(Way),
+    Way(Box<Way>),
     /// `0-0`, to the side of the higher files, or `0-0-0`, to that of the lower ones.
     Castling {
         /// Whether it is `0-0-0`.

@@ -58,7 +58,7 @@ impl<'a> Scene<'a> {
                 let blockers = between & scene.occupied;
                 if blockers.is_empty() {
                     scene.attackers.insert(from);
-                    scene.saving = scene.saving & (between | PointSet::only(from));
+                    scene.saving &= between | PointSet::only(from);
                 } else if blockers.len() == 1 {
                     scene.pinned |= blockers - scene.enemies;
                 }
@@ -111,7 +111,7 @@ impl<'a> Scene<'a> {
         if let Some(king) = self.king {
             self.rules.table.strokes(self.position, king, self.enemies, |attacker, between| {
                 if between & self.occupied == PointSet::only(from) {
-                    free = free & (between | PointSet::only(attacker));
+                    free &= between | PointSet::only(attacker);
                 }
                 false
             });

@@ -6,7 +6,7 @@ use super::address::Places;
 use super::figure::Figures;
 use super::page::{Frame, Way};
 use super::templates::SiteError;
-use crate::book::{Article, Book, Edition, PieceEntry, Reference};
+use crate::book::{Article, Book, Edition, PieceEntry, Reference, Variant};
 use crate::diagram::Shade;
 use crate::svg::{self, Theme};
 
@@ -16,10 +16,23 @@ pub(super) struct View<'a> {
     #[serde(flatten)]
     frame: Frame<'a>,
     game: &'a str,
+    about: &'a str,
     /// The array as a figure.
     array: String,
     pieces: Vec<Man<'a>>,
+    notation: &'a str,
     articles: Vec<Rule<'a>>,
+    decided: &'a str,
+    variants: Vec<Kin<'a>>,
+}
+
+/// Another game of the family.
+#[derive(Debug, Serialize)]
+struct Kin<'a> {
+    name: &'a str,
+    about: &'a str,
+    /// The articles that it has besides, or lacks, as sentences.
+    differences: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -30,6 +43,14 @@ struct Man<'a> {
     text: &'a str,
     light: String,
     dark: String,
+    moves: Vec<Moves<'a>>,
+}
+
+/// A man's moves on the empty board.
+#[derive(Debug, Serialize)]
+struct Moves<'a> {
+    on: Option<&'a str>,
+    pattern: Option<&'a str>,
     figure: String,
 }
 
@@ -64,19 +85,32 @@ pub(super) fn view<'a>(
     frame.sections = vec![
         section("site-start-array", "array"),
         section("site-pieces", "pieces"),
+        section("site-notation", "notation"),
         section("site-articles", "articles"),
+        section("site-decided", "decided"),
     ];
+    if !reference.variants.is_empty() {
+        frame.sections.push(section("site-variants", "variants"));
+    }
     let pieces: Result<Vec<_>, _> = reference.pieces.iter().map(|piece| man(piece, figures)).collect();
     Ok(View {
         frame,
         game: &reference.name,
+        about: &reference.about,
         array: figures.plain(&reference.array, Some(reference.fen))?,
         pieces: pieces?,
+        notation: &reference.notation,
         articles: reference.articles.iter().map(|article| rule(article, edition, places)).collect(),
+        decided: &reference.decided,
+        variants: reference.variants.iter().map(|variant| kin(variant, edition)).collect(),
     })
 }
 
 fn man<'a>(piece: &'a PieceEntry, figures: Figures<'_>) -> Result<Man<'a>, SiteError> {
+    let moves = piece.moves.iter().map(|moves| {
+        let figure = figures.plain(&moves.diagram, None)?;
+        Ok(Moves { on: moves.on.as_deref(), pattern: moves.pattern, figure })
+    });
     Ok(Man {
         id: piece.id,
         name: &piece.name,
@@ -84,8 +118,16 @@ fn man<'a>(piece: &'a PieceEntry, figures: Figures<'_>) -> Result<Man<'a>, SiteE
         text: &piece.text,
         light: svg::piece(piece.glyph, Shade::Light, Theme::Site),
         dark: svg::piece(piece.glyph, Shade::Dark, Theme::Site),
-        figure: figures.plain(&piece.diagram, None)?,
+        moves: moves.collect::<Result<_, SiteError>>()?,
     })
+}
+
+fn kin<'a>(variant: &'a Variant, edition: &Edition) -> Kin<'a> {
+    let lists = [("site-more-articles", &variant.more), ("site-fewer-articles", &variant.less)];
+    let lists = lists.into_iter().filter(|(_, titles)| !titles.is_empty());
+    let differences =
+        lists.map(|(id, titles)| edition.lang.text(id, &[("articles", titles.join(", ").into())]));
+    Kin { name: &variant.name, about: &variant.about, differences: differences.collect() }
 }
 
 fn rule<'a>(article: &'a Article, edition: &'a Edition, places: Places<'_>) -> Rule<'a> {

@@ -11,7 +11,9 @@ pub(super) type Words = BTreeMap<String, String>;
 const PLAIN: &[&str] = &[
     "abbreviation",
     "articles",
+    "betza",
     "contents",
+    "decided",
     "footnotes",
     "home",
     "in-this-language",
@@ -25,6 +27,7 @@ const PLAIN: &[&str] = &[
     "not-found",
     "not-taught",
     "not-translated",
+    "notation",
     "on-this-page",
     "path",
     "pieces",
@@ -35,6 +38,7 @@ const PLAIN: &[&str] = &[
     "start-array",
     "taught-in",
     "teaches",
+    "variants",
 ];
 
 /// The words of a language.

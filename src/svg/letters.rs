@@ -11,7 +11,8 @@ use super::write::Pen;
 pub(super) const HEIGHT: f64 = 10.0;
 const GAP: f64 = 2.2;
 
-/// A letter: its width and its strokes, as the path commands `M`, `L`, `C` and `Z` with plain pairs of numbers.
+/// A letter: its width and its strokes, as the path commands `M`, `L`, `C` and `Z` with plain pairs of numbers, and `A`
+/// as pairs too: radii, flags (the long way, clockwise), end.
 struct Letter {
     sign: char,
     width: f64,
@@ -58,18 +59,26 @@ fn strokes(pen: &mut Pen, strokes: &str, origin: (f64, f64), scale: f64) {
     let mut rest = strokes;
     while let Some(command) = rest.chars().next() {
         let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |i| i + 1);
-        let (mut steps, mut count, mut place) = ([0.0; 6], 0, last);
-        let mut way = numbers(&rest[1..end]);
-        while let (Some(x), Some(y)) = (way.next(), way.next()) {
-            place = (origin.0 + x * scale, origin.1 + y * scale);
-            steps[count] = place.0 - last.0;
-            steps[count + 1] = place.1 - last.1;
-            count += 2;
+        let (mut pairs, mut count) = ([0.0; 6], 0);
+        for (slot, n) in pairs.iter_mut().zip(numbers(&rest[1..end])) {
+            *slot = n * scale;
+            count += 1;
+        }
+        // What the pairs are, but for radii and flags: steps from where the last command ended.
+        let mut steps = pairs;
+        let mut place = last;
+        for pair in steps[..count].chunks_exact_mut(2) {
+            place = (origin.0 + pair[0], origin.1 + pair[1]);
+            (pair[0], pair[1]) = (place.0 - last.0, place.1 - last.1);
         }
         match (command, &steps[..count]) {
             ('M', _) => pen.draw('M', &[place.0, place.1]),
             ('L', [dx, dy]) if dx.abs() < 1e-9 => pen.draw('v', &[*dy]),
             ('L', [dx, dy]) if dy.abs() < 1e-9 => pen.draw('h', &[*dx]),
+            ('A', [.., dx, dy]) => {
+                let [rx, ry, long, clockwise, ..] = pairs;
+                pen.draw('a', &[rx, ry, 0.0, long / scale, clockwise / scale, *dx, *dy])
+            }
             ('C', [x, y, end @ ..])
                 if smooth.is_some_and(|(sx, sy): (f64, f64)| near(*x, sx) && near(*y, sy)) =>
             {

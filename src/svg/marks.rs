@@ -9,7 +9,7 @@
 
 mod shapes;
 
-use self::shapes::{brackets, cross, dot, fold, four_points, hatching, lozenge, ring, star};
+use self::shapes::{brackets, cross, dot, fold, four_points, hatching, lozenge, ring, slash, star};
 use super::element::Element;
 use super::layout::CELL;
 use super::plates::{Plates, fitting, size};
@@ -86,6 +86,7 @@ pub(super) fn above(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> 
     let solid = [
         gather(spots, |k| *k == MarkKind::Move, dot).map(filled(theme::MOVE)),
         gather(spots, |k| *k == MarkKind::Strike, star).map(filled(theme::STRIKE)),
+        gather(spots, |k| *k == MarkKind::Taken, slash).map(filled(theme::CAPTURE)),
     ];
     let mut paths: Vec<Element> = solid.into_iter().flatten().collect();
     let frozen = spots.iter().filter(|s| *s.kind == MarkKind::Frozen);

@@ -1,154 +1,165 @@
-//! Lessons that say what is false: each carries the findings that it must get from the parser and the checker together.
+//! Lessons held against the engine: each file of the corpus carries the findings that it must get, or none.
 //!
-//! A file is one lesson, or several, each after a line `<!-- lesson en/path.md -->`.
+//! A file is a book: its first lesson is `en/test.md`, and a line `=== ru/test.md` begins another one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabia::check::check;
-use tabia::diag::{Diagnostic, Severity, Source};
-use tabia::games::GAMES;
+use tabia::check::{self, Checked, CheckedBlock, Figure};
+use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lang::Lang;
-use tabia::lesson::{Lesson, parse};
-use tabia::notation;
+use tabia::{games, lesson, notation};
 
-fn langs() -> Vec<Lang> {
-    ["en", "ru"].iter().map(|code| notation::language(code, GAMES).unwrap()).collect()
+mod figures;
+mod reference;
+
+fn languages() -> Vec<Lang> {
+    ["en", "ru"].map(|code| notation::language(code, games::GAMES).unwrap()).into()
 }
 
-/// Parses and checks lessons, given by their paths below the book.
-fn findings(files: &BTreeMap<String, String>, langs: &[Lang]) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    let read = |(path, text): (&String, &String)| {
+/// Parses and checks the lessons, given by their paths and texts.
+fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
+    let (mut parsed, mut found) = (Vec::new(), Vec::new());
+    for (path, text) in lessons {
         let (language, below) = path.split_once('/').unwrap();
-        let (lesson, more) = parse(&Source::new(path, text), language, below);
+        let (lesson, more) = lesson::parse(&Source::new(path.as_str(), text.as_str()), language, below);
+        parsed.push(lesson);
         found.extend(more);
-        lesson
-    };
-    let lessons: Vec<Lesson> = files.iter().map(read).collect();
-    found.extend(check(lessons, langs, &BTreeSet::new()).1);
-    found
-}
-
-/// The lessons of a file and the lines `path:line:column severity code: part of the message` that they expect.
-fn lessons(file: &str) -> (BTreeMap<String, String>, Vec<String>) {
-    let mut path = "en/test.md".to_owned();
-    let (mut files, mut wanted) = (BTreeMap::<String, String>::new(), Vec::new());
-    for line in file.split_inclusive('\n') {
-        let comment = |head| line.trim_end().strip_prefix(head)?.strip_suffix(" -->");
-        if let Some(next) = comment("<!-- lesson ") {
-            path = next.to_owned();
-            files.insert(path.clone(), String::new());
-        } else if let Some(want) = comment("<!-- expect ") {
-            wanted.push(format!("{path}:{want}"));
-        } else {
-            files.entry(path.clone()).or_default().push_str(line);
-        }
     }
-    (files, wanted)
+    let (checked, more) = check::check(parsed, &languages(), &BTreeSet::new());
+    found.extend(more);
+    (checked, found)
 }
 
-fn corpus() -> Vec<(PathBuf, String)> {
+/// The figures of a lesson of one game, of which nothing may be wrong.
+#[track_caller]
+fn figures_in(language: &str, game: &str, blocks: &str) -> Vec<Figure> {
+    let text = format!("+++\ntitle = \"Test\"\ngame = \"{game}\"\n+++\n\n{blocks}\n");
+    let (mut checked, found) = checked(&[(format!("{language}/test.md"), text)]);
+    assert!(
+        found.is_empty(),
+        "{blocks}\n{:#?}",
+        found.iter().map(|d| (short(d), &d.notes)).collect::<Vec<_>>()
+    );
+    let figure = |block| match block {
+        CheckedBlock::Figure(figure) => Some(*figure),
+        _ => None,
+    };
+    checked.remove(0).blocks.into_iter().filter_map(figure).collect()
+}
+
+fn corpus() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
+    files
+}
+
+/// The lessons of a file without what they expect, and what each of them expects.
+fn book(file: &str) -> (Vec<(String, String)>, BTreeMap<String, Vec<&str>>) {
+    let mut lessons = vec![("en/test.md".to_owned(), String::new())];
+    let mut wanted: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for line in file.split_inclusive('\n') {
+        let words = line.trim_end();
+        if let Some(path) = words.strip_prefix("=== ") {
+            lessons.push((path.to_owned(), String::new()));
+            continue;
+        }
+        let (path, text) = lessons.last_mut().unwrap();
+        match words.strip_prefix("<!-- expect ") {
+            Some(want) => wanted.entry(path.clone()).or_default().push(want.trim_end_matches(" -->")),
+            None => text.push_str(line),
+        }
+    }
+    (lessons, wanted)
 }
 
 #[test]
-fn false_lessons_get_the_findings_that_they_expect_and_no_others() {
-    let langs = langs();
+fn lessons_get_the_findings_that_they_expect_and_no_others() {
     let mut wrong = String::new();
-    for (path, file) in corpus() {
-        let (files, mut missing) = lessons(&file);
-        assert!(!missing.is_empty(), "{} expects nothing", path.display());
+    for path in corpus() {
+        let file = fs::read_to_string(&path).unwrap();
+        let (lessons, mut missing) = book(&file);
+        let (_, found) = checked(&lessons);
         let mut extra = Vec::new();
-        for d in findings(&files, &langs) {
+        for d in &found {
             let (line, column) = d.span.place();
             let severity = if d.severity == Severity::Error { "error" } else { "warning" };
-            let head = format!("{}:{line}:{column} {severity} {}: ", d.span.source.path, d.code);
-            let fits = |want: &String| want.strip_prefix(&head).is_some_and(|part| d.message.contains(part));
-            match missing.iter().position(fits) {
-                Some(at) => drop(missing.remove(at)),
-                None => extra.push(format!("{head}{}", d.message)),
+            let head = format!("{line}:{column} {severity} {}: ", d.code);
+            let fits = |want: &&str| want.strip_prefix(&head).is_some_and(|part| d.message.contains(part));
+            let here = missing.entry(d.span.source.path.clone()).or_default();
+            match here.iter().position(fits) {
+                Some(at) => drop(here.remove(at)),
+                None => extra.push(format!("{} {head}{}", d.span.source.path, d.message)),
             }
-            assert!(!d.message.is_empty() && !d.message.ends_with('.'), "{}", d.message);
+            assert!(!d.message.is_empty() && !d.message.ends_with('.'), "{}: {}", path.display(), d.message);
         }
-        if !(extra.is_empty() && missing.is_empty()) {
+        missing.retain(|_, wants| !wants.is_empty());
+        if !extra.is_empty() || !missing.is_empty() {
             wrong += &format!("{}\nextra: {extra:#?}\nmissing: {missing:#?}\n", path.display());
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// Words that look like codes and stand behind the given opening.
-fn quoted_after<'t>(text: &'t str, opening: &'t str) -> impl Iterator<Item = &'t str> {
-    let after = text.split(opening).skip(1).filter_map(|after| after.trim_start().strip_prefix('"'));
-    let quoted = after.filter_map(|after| after.split('"').next());
-    quoted.filter(|word| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+/// The codes of findings that stand in the checker's source.
+fn codes() -> BTreeSet<String> {
+    let mut codes: BTreeSet<String> = ["bad-move", "illegal-move", "wrong-move"].map(str::to_owned).into();
+    for entry in walkdir::WalkDir::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/check")) {
+        let Ok(text) = fs::read_to_string(entry.unwrap().path()) else { continue };
+        for call in ["error(", "warning(", "unknown("] {
+            let calls = text.split(call).skip(1).filter_map(|after| after.trim_start().strip_prefix('"'));
+            codes.extend(calls.filter_map(|after| after.split('"').next()).map(str::to_owned));
+        }
+    }
+    codes
 }
 
 #[test]
-fn every_kind_of_finding_of_the_checker_has_a_lesson() {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/check");
-    let mut codes = BTreeSet::new();
-    for entry in walkdir::WalkDir::new(source) {
-        let Ok(text) = fs::read_to_string(entry.unwrap().path()) else { continue };
-        for opening in ["error(", "warning(", "unknown(", "diagnostic(", "wrong_list("] {
-            codes.extend(quoted_after(&text, opening).map(str::to_owned));
-        }
-        let codes_of_mistakes = text.split_once("let code = match").map(|(_, arms)| arms.split_once("};"));
-        if let Some(Some((arms, _))) = codes_of_mistakes {
-            codes.extend(quoted_after(arms, "=>").map(str::to_owned));
-        }
-    }
-    assert!(codes.len() > 40, "{codes:?}");
-    let all: String = corpus().into_iter().map(|(_, text)| text).collect();
-    let unheard = |code: &&String| !all.contains(&format!(" {code}: "));
-    let unheard: Vec<_> = codes.iter().filter(unheard).collect();
+fn every_kind_of_finding_has_a_lesson_that_gets_it() {
+    let lessons: String = corpus().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    let codes = codes();
+    assert!(codes.len() > 50, "{codes:?}");
+    let unheard: Vec<_> = codes.iter().filter(|code| !lessons.contains(&format!(" {code}: "))).collect();
     assert!(unheard.is_empty(), "{unheard:?}");
 }
 
+/// Applies the fixes of a text from its end to its start.
+fn mended(path: &str, text: &str, found: &[Diagnostic]) -> String {
+    let mut fixes: Vec<_> = found.iter().filter_map(|d| d.fix.as_ref()).collect();
+    fixes.retain(|fix| fix.span.source.path == path);
+    fixes.sort_by_key(|fix| std::cmp::Reverse(fix.span.range.start));
+    fixes.iter().fold(text.to_owned(), |mut text, fix| {
+        text.replace_range(fix.span.range.clone(), &fix.replacement);
+        text
+    })
+}
+
 #[test]
-fn fixes_of_false_lessons_mend_them() {
-    let langs = langs();
-    for (path, file) in corpus() {
-        let (files, _) = lessons(&file);
-        let found = findings(&files, &langs);
-        let mut fixes: Vec<_> = found.iter().filter_map(|d| d.fix.as_ref()).collect();
-        fixes.sort_by_key(|fix| std::cmp::Reverse(fix.span.range.start));
-        let mut mended = files.clone();
-        for fix in &fixes {
-            let text = mended.get_mut(&fix.span.source.path).unwrap();
-            text.replace_range(fix.span.range.clone(), &fix.replacement);
-        }
-        let left = findings(&mended, &langs);
-        for fix in fixes {
-            let line = fix.span.place().0;
-            let again = |d: &&Diagnostic| {
-                let place = (&d.span.source.path, d.span.place().0);
-                place == (&fix.span.source.path, line)
-                    && d.fix.as_ref().is_some_and(|f| f.replacement == fix.replacement)
-            };
-            let again: Vec<_> = left.iter().filter(again).map(|d| &d.message).collect();
-            assert!(again.is_empty(), "{}:{line}: {again:?}", path.display());
-        }
+fn fixes_mend_what_they_are_given_for() {
+    for path in corpus() {
+        let file = fs::read_to_string(&path).unwrap();
+        let (lessons, _) = book(&file);
+        let (_, found) = checked(&lessons);
+        let fixed: Vec<_> =
+            lessons.iter().map(|(path, text)| (path.clone(), mended(path, text, &found))).collect();
+        let (_, left) = checked(&fixed);
+        let left: Vec<String> = left.iter().filter(|d| d.fix.is_some()).map(short).collect();
+        assert!(left.is_empty(), "{}\n{left:#?}", path.display());
     }
 }
 
 #[test]
 fn what_is_wrong_with_a_list_is_told_with_the_reason_of_each_square() {
-    let file =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check/exactly.md"));
-    let found = findings(&lessons(&file.unwrap()).0, &langs());
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check/exactly.md");
+    let (_, found) = checked(&book(&fs::read_to_string(file).unwrap()).0);
     let first = &found[0];
     assert_eq!(first.label.as_deref(), Some("`c4` is not legal"));
-    for (note, part) in
-        first.notes.iter().zip(["c4 is 2, Black’s 2", "c2–b2 is legal", "c2–d2 is legal", "c2–e2 is legal"])
-    {
+    let parts = ["c4 is 2, Black’s 2", "c2–b2 is legal", "c2–d2 is legal", "c2–e2 is legal"];
+    for (note, part) in first.notes.iter().zip(parts) {
         assert!(note.contains(part), "{note}\n  lacks {part}");
     }
-    assert_eq!(first.notes.len(), 4);
+    assert_eq!(first.notes.len(), parts.len());
     assert_eq!(first.fix.as_ref().unwrap().replacement, "b2 c3 xd2 e2");
 }

@@ -1,5 +1,6 @@
 //! Pictures: what they must hold, and what they may not.
 
+mod boards;
 mod goldens;
 mod pixels;
 
@@ -7,6 +8,12 @@ use std::collections::BTreeSet;
 
 use tabia::board::{Board, Point, PointSet};
 use tabia::diagram::{Arrow, ArrowKind, Diagram, Man, Mark, MarkKind, Shade, Sign, View};
+use tabia::explain;
+use tabia::game::Game;
+use tabia::games::GAMES;
+use tabia::lang::Lang;
+use tabia::notation;
+use tabia::position::{Position, Side};
 use tabia::raster;
 use tabia::svg::theme::{self, COLOURS, Colour};
 use tabia::svg::{Theme, css_variables, glyphs, letters, piece, render, swatch};
@@ -14,7 +21,35 @@ use tabia::svg::{Theme, css_variables, glyphs, letters, piece, render, swatch};
 static BOARD: Board = Board::squares(8, 8, &[]);
 static SMALL: Board = Board::squares(3, 3, &[]);
 const PLAIN: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
-const GLYPHS: [&str; 7] = ["king", "konnet", "prince", "ritter", "ver-knecht", "knecht", "scout"];
+/// The glyphs of the games, which the textbook's readers must be able to rely on.
+const GLYPHS: [&str; 22] = [
+    "king",
+    "konnet",
+    "prince",
+    "ritter",
+    "ver-knecht",
+    "knecht",
+    "scout",
+    "chess-king",
+    "chess-queen",
+    "chess-rook",
+    "chess-bishop",
+    "chess-knight",
+    "chess-pawn",
+    "chess-rook-turned",
+    "archbishop",
+    "spy",
+    "chameleon",
+    "leaper",
+    "officer",
+    "dragon",
+    "ultima-pawn",
+    "seega-man",
+];
+
+fn glyph_names() -> impl Iterator<Item = &'static str> {
+    glyphs::SETS.iter().copied().flatten().map(|glyph| glyph.name)
+}
 
 fn empty(board: &'static Board) -> Diagram {
     Diagram {
@@ -104,6 +139,7 @@ fn kinds() -> Vec<MarkKind> {
         MarkKind::Origin,
         MarkKind::Move,
         MarkKind::Capture,
+        MarkKind::Taken,
         MarkKind::Refused(1),
         MarkKind::Strike,
         MarkKind::Frozen,
@@ -136,6 +172,9 @@ fn everything(theme: Theme) -> Vec<String> {
     for man in [None, Some(Shade::Light), Some(Shade::Dark)] {
         all.extend(marked(theme, man).into_iter().map(|(_, picture)| picture));
     }
+    all.push(render(&boards::on_lines(), theme));
+    all.push(render(&boards::with_hands(), theme));
+    all.push(render(&boards::part("b1", "e3", View::Black), theme));
     all.extend(signs().iter().map(|sign| swatch(sign, theme)));
     all.extend(GLYPHS.iter().map(|glyph| piece(glyph, Shade::Dark, theme)));
     all
@@ -146,11 +185,92 @@ fn the_same_diagram_gives_the_same_bytes() {
     assert_eq!(everything(Theme::Site), everything(Theme::Site));
 }
 
+/// A position of a game with its text alternative.
+fn array(game: &dyn Game, position: &Position, lang: &Lang) -> Diagram {
+    let spec = game.spec();
+    let men = position.occupied().iter().filter_map(|at| {
+        let man = position.at(at)?;
+        let shade = if man.side() == Side::White { Shade::Light } else { Shade::Dark };
+        Some(Man { at, glyph: spec.of(man.kind()).glyph, shade })
+    });
+    Diagram {
+        id: "figure-1".to_owned(),
+        men: men.collect(),
+        bounds: spec.board.zones().iter().filter(|zone| zone.marked).map(|zone| zone.points).collect(),
+        turn: Some(Shade::Light),
+        words: explain::position(game, position, lang),
+        ..empty(spec.board)
+    }
+}
+
 #[test]
 fn a_start_array_is_smaller_than_eight_kilobytes() {
-    for theme in [Theme::Site, Theme::Light, Theme::Dark, Theme::Print] {
-        let size = render(&start(), theme).len();
-        assert!(size < 8000, "{theme:?}: {size} bytes");
+    for game in GAMES {
+        let position = notation::parse_position(*game, game.spec().start).expect("an array");
+        for language in ["en", "ru"] {
+            let lang = notation::language(language, GAMES).expect("a language");
+            let diagram = array(*game, &position, &lang);
+            let size = render(&diagram, Theme::Site).len();
+            assert!(size < 8000, "{} in {language}: {size} bytes", game.spec().id);
+        }
+    }
+}
+
+#[test]
+fn full_boards_are_smaller_than_eight_kilobytes() {
+    for (board, first, second, words) in [
+        (&BOARD, "dragon leaper chameleon chess-king spy chameleon leaper officer", "ultima-pawn", 340),
+        (&BOARD, "chess-rook chess-knight chess-bishop chess-queen chess-king archbishop", "chess-pawn", 340),
+        (&boards::GREAT, CHESQUERQUE, "chess-pawn", 400),
+    ] {
+        let mut diagram = empty(board);
+        diagram.id = "figure-1".to_owned();
+        for (file, glyph) in (0..board.files()).zip(first.split(' ').cycle()) {
+            for (rank, glyph, shade) in [
+                (0, glyph, Shade::Light),
+                (1, second, Shade::Light),
+                (board.ranks() - 2, second, Shade::Dark),
+                (board.ranks() - 1, glyph, Shade::Dark),
+            ] {
+                diagram.men.push(Man { at: board.at(file, rank).expect("a point"), glyph, shade });
+            }
+        }
+        diagram.words = "w".repeat(words);
+        diagram.turn = Some(Shade::Light);
+        for theme in [Theme::Site, Theme::Light, Theme::Dark, Theme::Print] {
+            let size = render(&diagram, theme).len();
+            assert!(size < 8000, "{first} in {theme:?}: {size} bytes");
+        }
+    }
+}
+
+const CHESQUERQUE: &str = "chess-rook chess-knight chess-bishop chess-queen chess-king archbishop chess-bishop chess-knight chess-rook";
+
+#[test]
+fn a_picture_of_forty_marks_is_smaller_than_ten_kilobytes() {
+    let mixed = [
+        MarkKind::Move,
+        MarkKind::Refused(1),
+        MarkKind::Capture,
+        MarkKind::Move,
+        MarkKind::Refused(2),
+        MarkKind::Zone,
+        MarkKind::Text("2:1½".to_owned()),
+        MarkKind::Move,
+    ];
+    let alike = kinds().into_iter().filter(|kind| *kind != MarkKind::Frozen).map(|kind| vec![kind]);
+    for kinds in alike.chain([mixed.to_vec()]) {
+        let mut diagram = lesson();
+        diagram.marks = BOARD
+            .points()
+            .skip(8)
+            .take(40)
+            .zip(kinds.iter().cloned().cycle())
+            .map(|(at, kind)| Mark { at, kind })
+            .collect();
+        diagram.words = "w".repeat(800);
+        let size = render(&diagram, Theme::Site).len();
+        assert!(size < 10_000, "{kinds:?}: {size} bytes");
     }
 }
 
@@ -220,7 +340,7 @@ fn titles_and_words_are_escaped() {
     diagram.title = "2 < 3 & \"so\"\u{8}".to_owned();
     diagram.words = "</desc><script>".to_owned();
     let picture = render(&diagram, Theme::Light);
-    assert!(picture.contains("2 &lt; 3 &amp; \"so\" "));
+    assert!(picture.contains("2 &lt; 3 &amp; &quot;so&quot; "));
     assert!(!picture.contains("<script"));
     raster::png(&picture, 50).expect("still a picture");
 }
@@ -252,8 +372,33 @@ fn glyphs_are_found_by_their_names_and_no_two_share_one() {
         assert_eq!(glyphs::find(name).map(|glyph| glyph.name), Some(name));
     }
     assert_eq!(glyphs::find("elephant"), None);
-    let names: Vec<&str> = glyphs::SETS.iter().copied().flatten().map(|glyph| glyph.name).collect();
+    let names: Vec<&str> = glyph_names().collect();
     assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len());
+}
+
+#[test]
+fn every_glyph_that_a_game_names_is_drawn() {
+    for game in GAMES {
+        let spec = game.spec();
+        let looks = spec.looks.iter().flat_map(|look| look.glyphs.iter().copied());
+        for glyph in spec.kinds.iter().map(|kind| kind.glyph).chain(looks) {
+            assert!(glyphs::find(glyph).is_some(), "{}: {glyph}", spec.id);
+        }
+    }
+}
+
+#[test]
+fn glyphs_keep_within_their_squares() {
+    for name in glyph_names() {
+        let edge = |shade| {
+            let image = pixels::pixels(&piece(name, shade, Theme::Print), 48);
+            let outer = (0..48).flat_map(|i| [(0, i), (47, i), (i, 0), (i, 47)]);
+            let inked =
+                |(x, y): (u32, u32)| image.pixel(x, y).is_some_and(|p| p.alpha() == 255 && p.red() < 128);
+            outer.filter(|place| inked(*place)).count()
+        };
+        assert_eq!(edge(Shade::Light) + edge(Shade::Dark), 0, "{name} touches the edge of its square");
+    }
 }
 
 #[test]

@@ -159,3 +159,11 @@ chesquerque-setup-pawn-first = { $man-side } Pawn on { $at }: no Pawn comes to a
 chesquerque-setup-check = { $side } is in check from the { $man } on { $at } although it is not { $side-of } turn.
 chesquerque-setup-castling = { $side } is said to have the right to castle, but { $side-of } { $man } is not on { $at }.
 chesquerque-setup-target = No double step of { $side-of } that could be answered en passant can just have passed over { $at }.
+
+## How moves are written
+
+chesquerque-notation = Moves are written as in chess: the piece’s letter and the point to which it goes, the Pawn without a letter, x for a capture, = before what a Pawn becomes, + for a check and # for a mate: Axc7, b6, hxg7 e.p. Castling towards the Archbishop, with the Rook on i, is 0-0; towards the Queen, with the Rook on a, it is 0-0-0.
+
+## What the source leaves open
+
+chesquerque-decided = The source does not give the order of the men beside the King; it is the best-supported reading, and the King’s own place follows from the castling rule. The conditions of castling, compulsory promotion and the draws are as in chess. Every step and slide may capture.

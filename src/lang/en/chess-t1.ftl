@@ -141,3 +141,11 @@ chess-t1-setup-ver-knecht = { $man-side } Ver Knecht on { $at }: on the last ran
 chess-t1-setup-kings = { $side } has more than one King; there is a second on { $at }.
 chess-t1-setup-princes = { $side } has more than three Princes; there is a fourth on { $at }.
 chess-t1-setup-konnets = { $side } has more than three Konnets; there is a fourth on { $at }.
+
+## How moves are written
+
+chess-t1-notation = A move is written with the piece’s letter, the square that it leaves, a hyphen and the square to which it goes: R c2-c4. The Knecht’s letter is left out: g5-g6. A colon in place of the hyphen is a capture, h3:g3, and the sign ÷ is the Scout’s exchange, S e6÷d8. What the piece becomes follows the square: P c4-f1C, g5-g6V. The sign + is a check and +) a final check; a move that ends the game carries neither. A move of Black’s alone has dots before it: 24. … C h1-f1+. A ratio of forces names the square and then White’s force and Black’s: e7] 3:2½.
+
+## What the source leaves open
+
+chess-t1-decided = The books leave some cases open, and here they are decided so. A locked royal piece keeps its force outside its castle, and may not leave it even to take the King. The Prince’s promotion is automatic; when it does not happen because the side has three Konnets, the right is not spent. A Prince that already stands in the enemy castle promotes on moving to another of its squares. A Ver Knecht that promotes in a castle without enemy royal pieces captures the castle. Where the book of 2021 and that of 2024 differ, in the Ver Knecht’s promotion, the later one counts.

@@ -141,3 +141,11 @@ chess-setup-pawn-first = { $man-side } Pawn on { $at }: no Pawn comes to a squar
 chess-setup-check = { $side } is in check from the { $man } on { $at } although it is not { $side-of } turn.
 chess-setup-castling = { $side } is said to have the right to castle, but { $side-of } { $man } is not on { $at }.
 chess-setup-target = No double step of { $side-of } can just have passed over { $at }.
+
+## How moves are written
+
+chess-notation = A move is written with the piece’s letter and the square to which it goes, the Pawn’s without a letter: Nf3, e4. The sign x is a capture, and a Pawn that captures is named by its file: Bxc6, exd5. A capture in passing may add e.p., and what a Pawn becomes follows =: e8=Q. Where two pieces of a kind could go to the same square, the file or the rank of the one that goes is added: Nbd2, R1e2. Castling is 0-0 on the King’s side and 0-0-0 on the Queen’s. The sign + is a check, # a mate.
+
+## What the source leaves open
+
+chess-decided = The rules are those of the Laws of Chess and leave nothing open. A draw by the threefold repetition or by fifty moves must be claimed; the fivefold repetition, seventy-five moves and a dead position end the game at once. As a dead position the engine knows the cases in which the men themselves cannot mate: bare Kings, a single Bishop or Knight, and Bishops all on squares of one colour.

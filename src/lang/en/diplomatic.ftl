@@ -127,3 +127,11 @@ diplomatic-rule-stages = The stages of the game
 
 diplomatic-setup-pawn = { $man-side } Pawn on { $at }: no Pawn can stand on the first or the last rank.
 diplomatic-setup-kings = { $side-of } King stands next to { $man-side } King on { $at }: Kings of opposite sides keep apart.
+
+## How moves are written
+
+diplomatic-notation = Moves are written as in chess: the piece’s letter and the square to which it goes, the Pawn without a letter, x for a capture, = before what a Pawn becomes: Qxd6, e4, exd8=N. Where two pieces of a kind could take on the same square, the file or rank of the one that does is added. The swap has the sign ~ between the two squares, the King’s first: e1~h1. There is no sign of check.
+
+## What the source leaves open
+
+diplomatic-decided = The only text known leaves some things open, and here they are decided so. White moves first. The pieces stand on any 9 of the 16 squares, the Bishops on squares of both colours, Black’s mirroring White’s. A swap has any distance, and is never with a King. A Pawn never steps two squares, must promote (the source says “may”), and becomes no King beside an enemy King; making the last Pawn a King loses, unless it takes the enemy’s last man with it. “Stalemate” means that there is no legal move at all. Equal men are men of the same kind, and draw at once; a repeated position has no effect.

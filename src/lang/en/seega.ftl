@@ -86,3 +86,11 @@ seega-setup-men-24 = { $side } has more than 24 men, those in hand counted.
 seega-setup-men-40 = { $side } has more than 40 men, those in hand counted.
 seega-setup-centre = { $man-side } man on { $at }: the centre stays empty while there are men in hand.
 seega-setup-hands = The men in hand do not fit, with { $side } to move: each side places two men in a turn, and White begins.
+
+## How moves are written
+
+seega-notation = A man that is placed is written by its square alone: c1. A step has a hyphen between its two squares, a2-a3, and the squares of the men that it takes follow after a colon: a2-a3:a4,b3. A side that cannot move writes: pass. Every move of an extra turn is written for itself.
+
+## What the source leaves open
+
+seega-decided = The source leaves some things open, and here they are decided so. White, who began the placement, also begins the movement. The twenty moves are single moves, passes and extra moves counted; equal numbers are a draw. The extra move may be made with any man. Two men side by side are not taken together, the edge is no partner, a man on the centre is one, and a step onto the centre takes as any other. Many modern rule sheets let the second player begin the movement, and let only the man that has taken go on.

@@ -24,6 +24,14 @@ site-article = Article { $number }
 site-articles = Articles
 site-pieces = Pieces
 site-abbreviation = Abbreviation
+site-notation = Notation
+site-betza = In Betza’s notation
+site-decided = What is decided here
+site-variants = Variants
+# $articles: the titles of articles
+site-more-articles = It has articles of its own: { $articles }.
+site-fewer-articles = It lacks the articles: { $articles }.
+site-looks = Other looks of the men
 site-board = Board
 site-start-array = Starting array
 site-taught-in = Taught in

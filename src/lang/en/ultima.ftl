@@ -132,3 +132,11 @@ ultima-rule-fifty-moves = Fifty moves
 
 ultima-setup-kings = { $side } has more than one King; there is a second on { $at }.
 ultima-setup-check = { $side } is not to move, yet its King is in check from { $man-side } { $man } on { $at }.
+
+## How moves are written
+
+ultima-notation = A move is written with the man’s letter and the square to which it goes; the letters are those of the chessmen that stand for the men, and the Pawn’s may be left out. A man taken by stepping onto its square has the sign x before that square: Kxe5. What is taken on other squares follows after the sign: Qd4xc3,e5. A man that its own side takes off the board is written with its square and a bare x: Nd4x. Where two men of a kind could go to the same square, the file or rank of the one that goes is added. The sign + is a check, # a mate.
+
+## What the source leaves open
+
+ultima-decided = The source breaks off after the Leaper. What it leaves out is taken from the game as published and generally played: everything about the Spy, the Officer, the Dragon and the Chameleon, suicide and plain freezing. The array is that of the same national tradition, since the figure is lost; which Rook is the marked one the source does not say. A Leaper takes any man, as the source’s figures show, though its text says a Pawn, and lands on any empty square on its way. The draws by repetition and by fifty moves are supplements.

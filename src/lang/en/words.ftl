@@ -33,6 +33,11 @@ words-list = { $items } and { $last }
 words-taken = the { $man } on { $at }
 words-hands = Men in hand: White { $white }, Black { $black }.
 words-target = The point passed over by the last double step: { $at }.
+words-stage = Stage of the game: { $stage }.
+words-stages = Stage of the game: White { $white }, Black { $black }.
+words-with-diagonals = On a point with diagonals
+words-without-diagonals = On a point without diagonals
+words-crop = The picture shows the part from { $from } to { $to }.
 
 ## Verdicts
 
@@ -51,6 +56,9 @@ check = Check
 legend-origin = the man whose moves are shown
 legend-move = may move here
 legend-capture = may capture here
+legend-placement = may be placed here
+legend-taken = taken by a capture that is marked
+legend-taken-last = taken by the last move
 legend-refused = may not go here: { $rule }
 legend-strike = struck
 legend-frozen = cannot move
@@ -68,14 +76,23 @@ piece-moves = The { $man } { $moves }.
 
 marked-moves = { $man } on { $from } may go to { $squares }.
 marked-captures = It may capture on { $squares }.
+marked-swaps = { $man } on { $from } may change places with the men on { $squares }.
+# $to: squares of arrival; $squares: the men taken
+marked-takes = By going to { $to } it takes what stands on { $squares }.
+marked-leaves = { $man } on { $from } may leave the board as the whole turn.
+marked-placements = A man from the hand may be placed on { $squares }.
+marked-no-placements = No man from the hand may be placed.
+marked-pass = { $side } has no other move and must pass.
 marked-no-moves = { $man } on { $from } has no moves.
 marked-refused = It may not go to { $squares }: { $rule }.
 marked-strikes = { $man } on { $from } strikes { $squares }.
 marked-strikes-nothing = { $man } on { $from } strikes nothing.
 marked-force = Force on { $at }: White { $white }, Black { $black }.
 marked-frozen = Cannot move: { $squares }.
+marked-frozen-none = No man is kept from moving.
 marked-zone = { $zone }: { $squares }.
 marked-last-move = The last move: { $move }.
+marked-took = It took what stood on { $squares }.
 marked-squares = Marked: { $squares }.
 marked-arrow = An arrow from { $from } to { $to }.
 marked-label = On { $at }: { $text }.

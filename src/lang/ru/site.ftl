@@ -24,6 +24,14 @@ site-article = Статья { $number }
 site-articles = Статьи
 site-pieces = Фигуры
 site-abbreviation = Сокращение
+site-notation = Запись ходов
+site-betza = В нотации Бетцы
+site-decided = Что решено здесь
+site-variants = Варианты
+# $articles: названия статей
+site-more-articles = Свои статьи: { $articles }.
+site-fewer-articles = Нет статей: { $articles }.
+site-looks = Другие виды фигур
 site-board = Доска
 site-start-array = Начальная расстановка
 site-taught-in = Объясняется в уроке

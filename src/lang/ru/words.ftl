@@ -33,6 +33,11 @@ words-list = { $items } и { $last }
 words-taken = { $man-acc } на { $at }
 words-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
 words-target = Поле, пройденное последним двойным ходом: { $at }.
+words-stage = Этап игры: { $stage }.
+words-stages = Этап игры: у белых { $white }, у чёрных { $black }.
+words-with-diagonals = На пункте с диагоналями
+words-without-diagonals = На пункте без диагоналей
+words-crop = На рисунке часть доски от { $from } до { $to }.
 
 ## Ответы правил
 
@@ -50,6 +55,9 @@ check = Шах
 legend-origin = фигура, чьи ходы показаны
 legend-move = сюда можно пойти
 legend-capture = здесь можно взять
+legend-placement = сюда можно поставить
+legend-taken = снимается при отмеченном взятии
+legend-taken-last = снято последним ходом
 legend-refused = сюда нельзя: { $rule }
 legend-strike = под ударом
 legend-frozen = не может ходить
@@ -63,14 +71,23 @@ legend-force = силы белых : чёрных
 
 marked-moves = { $man } на { $from } может пойти на { $squares }.
 marked-captures = Взять можно на { $squares }.
+marked-swaps = { $man } на { $from } может поменяться местами с фигурами на { $squares }.
+# $to: поля прибытия; $squares: взятые фигуры
+marked-takes = Ходом на { $to } снимаются фигуры на { $squares }.
+marked-leaves = { $man } на { $from } может вместо хода уйти с доски.
+marked-placements = Из запаса можно поставить на { $squares }.
+marked-no-placements = Из запаса ничего поставить нельзя.
+marked-pass = У { $side-of } нет других ходов: пас.
 marked-no-moves = { $man } на { $from } не имеет ходов.
 marked-refused = Нельзя пойти на { $squares }: { $rule }.
 marked-strikes = { $man } на { $from } бьёт { $squares }.
 marked-strikes-nothing = { $man } на { $from } не бьёт ни одного поля.
 marked-force = Силы на { $at }: у белых { $white }, у чёрных { $black }.
 marked-frozen = Не могут ходить: { $squares }.
+marked-frozen-none = Все фигуры могут ходить.
 marked-zone = { $zone }: { $squares }.
 marked-last-move = Последний ход: { $move }.
+marked-took = Сняты фигуры на { $squares }.
 marked-squares = Отмечены: { $squares }.
 marked-arrow = Стрелка с { $from } на { $to }.
 marked-label = На { $at }: { $text }.

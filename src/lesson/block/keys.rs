@@ -1,4 +1,4 @@
-//! The table of keys: which blocks have which, and which of them this version reads.
+//! The table of keys: which blocks have which.
 
 use super::BlockKind;
 
@@ -14,63 +14,53 @@ const DE: &[&str] = &["diagram", "exercise"];
 const DR: &[&str] = &["diagram", "record"];
 const DER: &[&str] = &["diagram", "exercise", "record"];
 
-/// A key: its name, the blocks that have it, whether this version reads it, and an example.
-struct Key(&'static str, &'static [&'static str], Support, &'static str);
-
-#[derive(PartialEq)]
-enum Support {
-    Now,
-    Later,
-}
-
-use Support::{Later, Now};
+/// A key: its name, the blocks that have it, and an example.
+struct Key(&'static str, &'static [&'static str], &'static str);
 
 const KEYS: &[Key] = &[
-    Key("id", ALL, Now, "id: ritter-c2"),
-    Key("game", ALL, Now, "game: chess"),
-    Key("position", DER, Now, "position: start"),
-    Key("white", DE, Now, "white: Ritter c2, Knecht a2"),
-    Key("black", DE, Now, "black: Knecht c4"),
-    Key("board", DE, Later, "board: … ... ..."),
-    Key("turn", DE, Now, "turn: white"),
-    Key("rights", DE, Now, "rights: Pp"),
-    Key("hands", DE, Now, "hands: 12/12"),
-    Key("target", DE, Now, "target: e3"),
-    Key("count-since", DE, Now, "count-since: 0"),
-    Key("after", DE, Now, "after: c2-c3 c5-c4"),
-    Key("study", DE, Now, "study: yes"),
-    Key("show", D, Now, "show: moves c2, refusals c2"),
-    Key("exactly", D, Now, "exactly: c2 -> b2 c3 xd2"),
-    Key("legal", D, Now, "legal: c2 -> b2 c3"),
-    Key("illegal", D, Now, "illegal: c2 -> c1 (castle) c4 (force)"),
-    Key("strikes", D, Now, "strikes: b2 -> a2 b1 b3 c2"),
-    Key("vanish", D, Later, "vanish: g6c6 -> h6 b6"),
-    Key("count", D, Now, "count: e5 = 16"),
-    Key("force", D, Now, "force: d2 = 2 : 1½"),
-    Key("state", D, Now, "state: not check"),
-    Key("result", DR, Now, "result: white wins (castle-captured)"),
-    Key("marks", D, Later, "marks: legal c2 -> c3"),
-    Key("view", DE, Now, "view: black"),
-    Key("crop", DE, Later, "crop: a1-e5"),
-    Key("caption", DE, Now, "caption: The Ritter on c2."),
-    Key("alt", DE, Now, "alt: The Ritter stands alone."),
-    Key("task", E, Later, "task: play"),
-    Key("goal", E, Later, "goal: mate in 1"),
-    Key("answer", E, Later, "answer: Kb1"),
-    Key("hint", E, Later, "hint: look at the king"),
-    Key("explain", E, Later, "explain: the king is alone"),
-    Key("option", E, Later, "option: yes (right)"),
-    Key("moves", R, Later, "moves: 1. c2-c3 c5-c4"),
-    Key("show after", R, Later, "show after: 12 white"),
-    Key("layout", F, Now, "layout: ritter-before ritter-after"),
+    Key("id", ALL, "id: ritter-c2"),
+    Key("game", ALL, "game: chess"),
+    Key("position", DER, "position: start"),
+    Key("white", DE, "white: Ritter c2, Knecht a2"),
+    Key("black", DE, "black: Knecht c4"),
+    Key("board", DE, "board:` with the rows below it, indented, such as `r . K"),
+    Key("turn", DE, "turn: white"),
+    Key("rights", DE, "rights: Pp"),
+    Key("hands", DE, "hands: 12/12"),
+    Key("target", DE, "target: e3"),
+    Key("count-since", DE, "count-since: 0"),
+    Key("after", DE, "after: c2-c3 c5-c4"),
+    Key("study", DE, "study: yes"),
+    Key("show", D, "show: moves c2, refusals c2"),
+    Key("exactly", D, "exactly: c2 -> b2 c3 xd2"),
+    Key("legal", D, "legal: c2 -> b2 c3"),
+    Key("illegal", D, "illegal: c2 -> c1 (castle) c4 (force)"),
+    Key("strikes", D, "strikes: b2 -> a2 b1 b3 c2"),
+    Key("vanish", D, "vanish: g6c6 -> h6 b6"),
+    Key("count", D, "count: e5 = 16"),
+    Key("force", D, "force: d2 = 2 : 1½"),
+    Key("state", D, "state: not check"),
+    Key("result", DR, "result: white wins (castle-captured)"),
+    Key("marks", D, "marks: legal c2 -> c3; refused c2 -> c1"),
+    Key("view", DE, "view: black"),
+    Key("crop", DE, "crop: a1-e5"),
+    Key("caption", DE, "caption: The Ritter on c2."),
+    Key("alt", DE, "alt: The Ritter stands alone."),
+    Key("task", E, "task: play"),
+    Key("goal", E, "goal: mate in 1"),
+    Key("answer", E, "answer: Kb1"),
+    Key("hint", E, "hint: look at the king"),
+    Key("explain", E, "explain: the king is alone"),
+    Key("option", E, "option: yes (right)"),
+    Key("moves", R, "moves: 1. c2-c3 c5-c4"),
+    Key("show after", R, "show after: 12 white"),
+    Key("layout", F, "layout: ritter-before ritter-after"),
 ];
 
 /// What a key is to a block.
 pub(super) enum Known {
     /// A key of this block.
     Here,
-    /// A key of this block that this version cannot read.
-    Later,
     /// A key of these other blocks.
     Elsewhere(&'static [&'static str]),
     /// No key of the language.
@@ -80,23 +70,20 @@ pub(super) enum Known {
 /// What the key is to a block with this info word.
 pub(super) fn find(name: &str, word: &str) -> Known {
     match KEYS.iter().find(|key| key.0 == name) {
-        Some(Key(_, kinds, support, _)) if kinds.contains(&word) => match support {
-            Now => Known::Here,
-            Later => Known::Later,
-        },
+        Some(Key(_, kinds, _)) if kinds.contains(&word) => Known::Here,
         Some(Key(_, kinds, ..)) => Known::Elsewhere(kinds),
         None => Known::Nowhere,
     }
 }
 
-/// The keys that this version reads in a block with this info word.
+/// The keys of a block with this info word.
 pub(super) fn of(word: &str) -> Vec<&'static str> {
-    KEYS.iter().filter(|key| key.2 == Now && key.1.contains(&word)).map(|key| key.0).collect()
+    KEYS.iter().filter(|key| key.1.contains(&word)).map(|key| key.0).collect()
 }
 
 /// A line that shows the key with a value.
 pub(super) fn example(name: &str) -> &'static str {
-    KEYS.iter().find(|key| key.0 == name).map_or("key: value", |key| key.3)
+    KEYS.iter().find(|key| key.0 == name).map_or("key: value", |key| key.2)
 }
 
 /// Whether the name is a key of any block.

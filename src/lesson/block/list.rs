@@ -3,7 +3,7 @@
 use super::super::written::Written;
 use super::super::{Destination, Destinations, Text};
 use super::token::{Comma, Kind, Token, tokens};
-use crate::diag::{Diagnostic, Spanned};
+use crate::diag::{Diagnostic, Span, Spanned};
 
 /// Reads groups `X -> squares`, which begin anew after `;` or with the next `X ->`.
 pub(super) fn destinations(key: &str, value: &Written, out: &mut Vec<Diagnostic>) -> Vec<Destinations> {
@@ -18,7 +18,7 @@ pub(super) fn destinations(key: &str, value: &Written, out: &mut Vec<Diagnostic>
         if begins(rest) {
             let squares = &rest[2..];
             let end = end(squares);
-            groups.extend(group(key, first, &rest[1], &squares[..end], out));
+            groups.extend(group(key, first.text(), first.to(&rest[1]), &squares[..end], out));
             rest = &squares[end..];
         } else {
             let end = end(&rest[1..]) + 1;
@@ -37,6 +37,37 @@ pub(super) fn destinations(key: &str, value: &Written, out: &mut Vec<Diagnostic>
     groups
 }
 
+/// Reads groups `MOVE -> squares`, which begin anew after `;`. A move may have signs and blanks of its own.
+pub(super) fn takings(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<Destinations> {
+    let text = value.as_str();
+    let mut groups = Vec::new();
+    for item in text.split(';').filter(|item| !item.trim().is_empty()) {
+        let start = item.as_ptr() as usize - text.as_ptr() as usize;
+        let item = value.part(start..start + item.len()).trim();
+        groups.extend(taking(&item, out));
+    }
+    groups
+}
+
+fn taking(item: &Written, out: &mut Vec<Diagnostic>) -> Option<Destinations> {
+    let text = item.as_str();
+    let arrow = ["->", "→"].into_iter().filter_map(|sign| Some((text.find(sign)?, sign))).min();
+    let hint = format!("write `{}`, and `;` before the next move", super::keys::example("vanish"));
+    let Some((at, sign)) = arrow.filter(|&(at, _)| !text[..at].trim().is_empty()) else {
+        let message = match arrow {
+            Some(_) => "no move before `->`".to_owned(),
+            None => format!("found `{}`, expected `MOVE -> squares`", super::lines::shorten(text)),
+        };
+        out.push(Diagnostic::error("bad-list", item.whole(), message).hint(hint));
+        return None;
+    };
+    let played = item.part(0..at).trim();
+    let after = item.part(at + sign.len()..text.len());
+    let tokens = tokens(&after, Comma::Separates, out);
+    let head = item.part(0..at + sign.len());
+    group("vanish", played.aligned(), head.whole(), &tokens, out)
+}
+
 /// Whether a group begins here.
 fn begins(tokens: &[Token<'_>]) -> bool {
     matches!(tokens, [x, arrow, ..] if x.kind == Kind::Word && arrow.kind == Kind::Arrow)
@@ -52,11 +83,11 @@ fn stray_text(first: &Token<'_>, count: usize) -> String {
     format!("{}{more}", first.as_str())
 }
 
-/// Reads the squares after an arrow.
-fn group(
+/// Reads the squares after an arrow; `head` is what stands before them.
+pub(super) fn group(
     key: &str,
-    from: &Token<'_>,
-    arrow: &Token<'_>,
+    from: Text,
+    head: Span,
     tokens: &[Token<'_>],
     out: &mut Vec<Diagnostic>,
 ) -> Option<Destinations> {
@@ -78,7 +109,7 @@ fn group(
     let (Some(first), Some(last)) = (words.first(), words.last()) else {
         let message = "no squares after `->`, expected squares or `none`";
         let hint = format!("write `{}`", super::keys::example(key));
-        out.push(Diagnostic::error("bad-list", from.to(arrow), message).hint(hint));
+        out.push(Diagnostic::error("bad-list", head, message).hint(hint));
         return None;
     };
     match none {
@@ -88,14 +119,14 @@ fn group(
                 Diagnostic::error("bad-list", none.span(), message).hint("leave `none` out, or the squares"),
             );
         }
-        Some(none) if matches!(key, "legal" | "illegal") => {
+        Some(none) if matches!(key, "legal" | "illegal" | "marks") => {
             let message = format!("`{key}: … -> none` claims nothing");
-            let hint = format!("write `exactly: {} -> none`", from.as_str());
+            let hint = format!("write `exactly: {} -> none`", from.value);
             out.push(Diagnostic::error("bad-list", none.span(), message).hint(hint));
         }
         _ => {}
     }
-    Some(Destinations { from: from.text(), to, span: first.to(last) })
+    Some(Destinations { from, to, span: first.to(last) })
 }
 
 /// Reads a square, perhaps with an `x` before it.
@@ -106,12 +137,16 @@ fn square(key: &str, token: &Token<'_>, out: &mut Vec<Diagnostic>) -> Destinatio
     };
     let text = token.text();
     let place = text.span.sub(0..sign.len_utf8());
-    if key == "strikes" {
+    let alone = match key {
+        "strikes" => Some("what a piece strikes is not a capture"),
+        "vanish" => Some("all these squares are of men that the move takes"),
+        "marks" => Some("captures are marked by `capture X -> squares`"),
+        _ => None,
+    };
+    if let Some(hint) = alone {
         let message = format!("found `{sign}` before a square, expected squares alone");
         let error = Diagnostic::error("bad-list", place, message);
-        out.push(
-            error.hint("what a piece strikes is not a capture").fix(text.span.sub(0..sign.len_utf8()), ""),
-        );
+        out.push(error.hint(hint).fix(text.span.sub(0..sign.len_utf8()), ""));
     } else if sign == 'х' {
         let message = "this `х` is a Cyrillic letter, expected the Latin `x`";
         let warning = Diagnostic::warning("look-alike", place.clone(), message);

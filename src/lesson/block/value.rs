@@ -96,6 +96,30 @@ pub(super) fn position(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spa
     position.map(|position| Spanned::new(position, text.span))
 }
 
+/// Two squares with a hyphen between.
+pub(super) fn corners(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned<[Text; 2]>> {
+    let text = value.as_str();
+    let corner = |range: std::ops::Range<usize>| {
+        let part = value.part(range).trim();
+        let word = !part.as_str().is_empty() && !part.as_str().contains(char::is_whitespace);
+        word.then(|| part.text(0..part.as_str().len()))
+    };
+    let dash = text.find(['-', '–', '—']);
+    let found = dash.and_then(|dash| {
+        let after = text.ceil_char_boundary(dash + 1);
+        let one = |text: &str| !text.contains(['-', '–', '—']);
+        Some([corner(0..dash)?, corner(after..text.len()).filter(|second| one(&second.value))?])
+    });
+    if found.is_none() {
+        let message = format!("found `{}`, expected two corners such as `a1-e5`", value.prose().value);
+        out.push(
+            Diagnostic::error("bad-crop", value.whole(), message)
+                .hint("write a square, a hyphen and the square at the opposite corner"),
+        );
+    }
+    found.map(|corners| Spanned::new(corners, value.whole()))
+}
+
 /// `white` or `black`.
 pub(super) fn player(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned<Player>> {
     let text = value.prose();

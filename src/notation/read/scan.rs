@@ -52,7 +52,7 @@ impl<'a> Scan<'a> {
             self.at += length;
             return Ok(Act::Castling { long });
         }
-        self.way().map(Act::Way)
+        self.way().map(|way| Act::Way(Box::new(way)))
     }
 
     /// The length of the word for passing, where the text begins with it.
@@ -234,8 +234,8 @@ impl<'a> Scan<'a> {
     fn taken(&mut self, goes_on: bool) -> Option<(PointSet, Range<usize>)> {
         let board = self.game.spec().board;
         let sign = self.rest().chars().next().filter(|_| self.listed())?;
-        let captures = Separator::read(sign) == Some(Separator::Capture);
-        if !captures && !(goes_on && sign == ',') {
+        let begins = Separator::read(sign) == Some(Separator::Capture) || (goes_on && sign == ',');
+        if !begins {
             return None;
         }
         let start = self.at;

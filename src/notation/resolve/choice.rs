@@ -114,5 +114,5 @@ fn taken(game: &dyn Game, mv: &Move, way: &Way) -> Result<(), MoveError> {
     let sign = Separator::Capture.sign(game.spec().form);
     let replacement =
         if true_list.is_empty() { String::new() } else { format!("{sign}{}", list(game, true_list)) };
-    Err(MoveError::new(range, message, Mistake::Taken(true_list)).replacement(replacement))
+    Err(MoveError::new(range, message, Mistake::Taken(true_list.iter().collect())).replacement(replacement))
 }

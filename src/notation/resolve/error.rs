@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::board::{Point, PointSet};
+use crate::board::Point;
 use crate::game::Refusal;
 use crate::notation::ParseError;
 use crate::notation::read::Separator;
@@ -26,8 +26,8 @@ pub enum Mistake {
     Separator(Separator),
     /// The promotion is missing or is none of these, which are possible.
     Promotion(Vec<Kind>),
-    /// The list of what vanishes is not this one.
-    Taken(PointSet),
+    /// The list of what vanishes is not the true one, which is given.
+    Taken(Vec<Point>),
     /// Nothing is taken in passing.
     InPassing,
     /// There is a move to play, so that passing is not allowed.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::choice::choose;
 use super::{Mistake, MoveError, letter, squares};
 use crate::board::Point;
-use crate::game::{Game, Machine, Verdict};
+use crate::game::{Form, Game, Machine, Verdict};
 use crate::lang::Lang;
 use crate::notation::read::{Separator, Way};
 use crate::position::{Move, Piece, Position};
@@ -57,7 +57,7 @@ fn check_letter(
         None if machine || spec.of(man.kind()).unlettered => return Ok(()),
         Some((_, range)) => (range.clone(), letter(game, man.kind(), langs)),
         None => {
-            let space = if spec.form == crate::game::Form::Long { " " } else { "" };
+            let space = if spec.form == Form::Long { " " } else { "" };
             (written_at.start..written_at.start, letter(game, man.kind(), langs) + space)
         }
     };

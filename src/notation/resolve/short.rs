@@ -1,9 +1,11 @@
 //! Moves written with no more of their start than tells them from others, and men that are placed.
 
+use std::ops::Range;
+
 use super::choice::choose;
 use super::{Mistake, MoveError, squares};
 use crate::board::{Point, PointSet};
-use crate::game::{Game, Refusal, Verdict};
+use crate::game::{Field, Game, Refusal, Verdict};
 use crate::lang::Lang;
 use crate::notation::read::{Start, Way};
 use crate::notation::write::unsigned;
@@ -85,7 +87,7 @@ fn ambiguous(
 fn nothing(game: &dyn Game, position: &Position, way: &Way) -> MoveError {
     let spec = game.spec();
     let to = way.to.0;
-    let hands = spec.fields.contains(&crate::game::Field::Hands);
+    let hands = spec.fields.contains(&Field::Hands);
     if way.dropped || (hands && way.piece.is_none() && way.start.is_none()) {
         let refusals = match game.verdicts_of_hand(position).swap_remove(to.index()) {
             Verdict::Legal(_) => Vec::new(),
@@ -137,7 +139,7 @@ fn no_man(game: &dyn Game, position: &Position, way: &Way) -> String {
 }
 
 /// The bytes of the man's letter and the squares.
-fn whole(way: &Way) -> std::ops::Range<usize> {
+fn whole(way: &Way) -> Range<usize> {
     let squares = squares(way);
     way.piece.as_ref().map_or(squares.start, |(_, range)| range.start)..squares.end
 }

@@ -5,7 +5,7 @@
 //! with both squares, `e1~h1`.
 
 use super::list;
-use crate::board::Point;
+use crate::board::{Board, Point};
 use crate::game::Game;
 use crate::lang::Lang;
 use crate::notation::abbreviation;
@@ -79,9 +79,8 @@ fn start(
     });
     let rivals: Vec<Point> =
         rivals.filter_map(|other| other.from).filter(|&p| p != from && p != to).collect();
-    let alone = |of: fn(&crate::board::Board, Point) -> usize| {
-        rivals.iter().all(|&rival| of(board, rival) != of(board, from))
-    };
+    let alone =
+        |of: fn(&Board, Point) -> usize| rivals.iter().all(|&rival| of(board, rival) != of(board, from));
     let letter = board.file_letter(board.file(from)).to_string();
     if rivals.is_empty() {
         if file { letter } else { String::new() }

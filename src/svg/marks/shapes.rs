@@ -72,6 +72,17 @@ pub(super) fn dot(pen: &mut Pen, spot: &Spot<'_>) {
     }
 }
 
+/// A bar from corner to corner, which strikes out the man.
+pub(super) fn slash(pen: &mut Pen, spot: &Spot<'_>) {
+    let (low, high, half) = (5.0, 43.0, 1.4);
+    pen.polygon(&[
+        spot.at(low - half, high - half),
+        spot.at(high - half, low - half),
+        spot.at(high + half, low + half),
+        spot.at(low + half, high + half),
+    ]);
+}
+
 /// A star of four points in the upper left corner.
 pub(super) fn star(pen: &mut Pen, spot: &Spot<'_>) {
     four_points(pen, spot.at(10.0, 10.0), 9.0);

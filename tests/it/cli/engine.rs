@@ -23,6 +23,10 @@ fn games_are_listed_with_their_names_and_shown_with_their_rules() {
         assert!(shown.contains(part), "{shown}\nlacks {part}");
     }
     refuses(&tabia(&["games", "chess-t2"]), "did you mean `chess-t1`?");
+    let ultima = prints(&["games", "ultima"]);
+    for part in ["chessmen", "Notation", "Qd4xc3,e5"] {
+        assert!(ultima.contains(part), "{ultima}\nlacks {part}");
+    }
 }
 
 #[test]
@@ -159,4 +163,18 @@ fn a_scout_strikes_nothing() {
     // “A piece (not a Scout) strikes …”: it adds to no force.
     let state = prints(&["state", "chess-t1", "--strikes", "b1"]);
     assert!(state.ends_with("\"strikes\":[]}\n"), "{state}");
+}
+
+#[test]
+fn the_state_tells_the_stage_of_the_side_to_move() {
+    assert!(prints(&["state", "seega"]).contains("\"stage\":\"placement\""));
+    let black = "k1rb1q1n/1n1q1b1r/pppppp1p/8/8/PPPPPPPP/1N1Q1B1R/K1RB1Q1N b - - 0 1";
+    assert!(prints(&["state", "diplomatic", black]).contains("\"stage\":\"opening\""));
+    assert!(
+        prints(&["state", "diplomatic", "k7/8/8/8/8/p7/8/7K w - - 0 1"]).contains("\"stage\":\"endgame\"")
+    );
+    let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    let state = prints(&["state", "chess", mate]);
+    assert!(state.contains("\"outcome\":{\"winner\":\"black\",\"rule\":\"mate\"}"), "{state}");
+    assert!(state.contains("\"check\":{\"white\":true,\"black\":false}"), "{state}");
 }

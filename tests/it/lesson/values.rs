@@ -1,7 +1,8 @@
 //! The values of blocks, as they are read.
 
 use tabia::lesson::{
-    BlockKind, BlockRef, ClaimedResult, Counted, Destinations, Node, Player, PositionText, Show, StateClaim,
+    BlockKind, BlockRef, ClaimedResult, Counted, Destinations, HandMarkKind, Node, Player, PositionText,
+    Show, StateClaim,
 };
 
 use super::good;
@@ -138,4 +139,39 @@ fn blocks_and_code_are_told_apart() {
     assert_eq!(layout.iter().map(|id| id.value.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
     let blocks = lesson.nodes.iter().filter(|node| matches!(node, Node::Block(_))).count();
     assert_eq!((blocks, lesson.nodes.len()), (2, 8));
+}
+
+#[test]
+fn a_drawn_board_keeps_its_rows_and_their_places() {
+    let board = fields("board:\n  r . K\n# a comment\n  . . .\n\n  . P x").board.unwrap();
+    let rows: Vec<_> = board.value.lines().map(str::trim).filter(|row| !row.is_empty()).collect();
+    assert_eq!(rows, ["r . K", ". . .", ". P x"]);
+    let x = board.value.find('x').unwrap();
+    assert_eq!(board.span.sub(x..x + 1).text(), "x");
+}
+
+#[test]
+fn a_crop_has_two_corners() {
+    for text in ["a1-e5", "a1 – e5", "a1 - e5"] {
+        let crop = fields(&format!("crop: {text}")).crop.unwrap();
+        assert_eq!(crop.value.each_ref().map(|corner| corner.span.text()), ["a1", "e5"]);
+    }
+}
+
+#[test]
+fn moves_that_take_may_have_signs_and_blanks_of_their_own() {
+    let value = "g6c6 -> h6 b6; a2-a3:a4,b3 -> a4 b3;\n  Пр c4-f1Кт → none; e8=Q -> d8";
+    let groups = fields(&format!("vanish: {value}")).vanish;
+    let expected = ["g6c6: h6 b6", "a2-a3:a4,b3: a4 b3", "Пр c4-f1Кт:", "e8=Q: d8"];
+    assert_eq!(shown(groups.clone()), expected);
+    assert!(groups.unwrap().iter().all(|group| group.from.span.text() == group.from.value));
+}
+
+#[test]
+fn marks_are_read_in_groups_of_three_kinds() {
+    let marks = fields("marks: legal c2 -> c3, d2; capture c2 -> d4 refused hand -> e5").marks.unwrap();
+    let kinds: Vec<_> = marks.iter().map(|marks| marks.kind).collect();
+    assert_eq!(kinds, [HandMarkKind::Legal, HandMarkKind::Capture, HandMarkKind::Refused]);
+    let lists = marks.into_iter().map(|marks| marks.list).collect();
+    assert_eq!(shown(Some(lists)), ["c2: c3 d2", "c2: d4", "hand: e5"]);
 }

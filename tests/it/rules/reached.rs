@@ -5,8 +5,8 @@ use tabia::position::Position;
 
 /// How many positions are looked at for each game, besides those of the files.
 pub(crate) const MANY: usize = 300;
-/// How many where each of their moves is written and read in every form, which an unoptimised build is slow at.
-pub(crate) const SOME: usize = if cfg!(debug_assertions) { 40 } else { MANY };
+/// How many where each of their moves is written and read in every form.
+pub(crate) const SOME: usize = 150;
 /// A game that goes on for longer is left and another begun.
 const LONGEST: usize = 120;
 

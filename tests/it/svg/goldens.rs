@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tabia::board::Point;
-use tabia::diagram::{Arrow, ArrowKind, Mark, MarkKind, Shade, Sign};
+use tabia::diagram::{Arrow, ArrowKind, Mark, MarkKind, Shade, Sign, View};
 use tabia::svg::{Theme, piece, render, swatch};
 
+use super::boards::{on_lines, part, with_hands};
 use super::{SMALL, empty, kinds, lesson, start};
 
 fn goldens() -> Vec<(&'static str, String)> {
@@ -21,6 +22,9 @@ fn goldens() -> Vec<(&'static str, String)> {
         ("start-site", render(&start(), Theme::Site)),
         ("lesson-light", render(&lesson(), Theme::Light)),
         ("marks-print", render(&all_marks, Theme::Print)),
+        ("lines-site", render(&on_lines(), Theme::Site)),
+        ("hands-dark", render(&with_hands(), Theme::Dark)),
+        ("part-light", render(&part("b1", "e3", View::Black), Theme::Light)),
         ("swatch-refused", swatch(&Sign::Mark(MarkKind::Refused(12)), Theme::Site)),
         ("swatch-bounds", swatch(&Sign::Bounds, Theme::Dark)),
         ("piece-konnet", piece("konnet", Shade::Dark, Theme::Site)),
@@ -35,6 +39,8 @@ fn golden_folder() -> PathBuf {
 #[test]
 fn pictures_match_their_goldens() {
     for (name, picture) in goldens() {
+        // An element a line, so that differences can be read.
+        let picture = picture.replace("><", ">\n<");
         let file = golden_folder().join(format!("{name}.svg"));
         if std::env::var_os("UPDATE").is_some() {
             fs::write(&file, format!("{picture}\n")).expect("a golden can be written");

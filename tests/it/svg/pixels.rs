@@ -7,19 +7,28 @@ use tabia::raster;
 use tabia::svg::theme::{self, Colour};
 use tabia::svg::{CELL, MARGIN, TOP, Theme, piece, render, swatch};
 
-use super::{BOARD, GLYPHS, PLAIN, SMALL, empty, lesson, marked, rgb, signs, start};
+use super::{BOARD, PLAIN, SMALL, empty, glyph_names, lesson, marked, rgb, signs, start};
 
-fn pixels(picture: &str, width: u32) -> Pixmap {
+pub(super) fn pixels(picture: &str, width: u32) -> Pixmap {
     Pixmap::decode_png(&raster::png(picture, width).expect("a picture")).expect("a PNG")
+}
+
+/// The colour at a place of a picture of one pixel per unit.
+pub(super) fn colour_at(image: &Pixmap, (x, y): (f64, f64)) -> [u8; 3] {
+    let pixel = image.pixel(x as u32, y as u32).expect("within the picture");
+    [pixel.red(), pixel.green(), pixel.blue()]
 }
 
 /// The colour at an offset within a square, in a picture of one pixel per unit.
 #[track_caller]
 fn check(image: &Pixmap, (column, row): (f64, f64), (x, y): (f64, f64), colour: &Colour, theme: Theme) {
     let (x, y) = (MARGIN + CELL * column + x, TOP + CELL * row + y);
-    let pixel = image.pixel(x as u32, y as u32).expect("within the picture");
-    let found = [pixel.red(), pixel.green(), pixel.blue()];
-    assert_eq!(found, rgb(colour.value(theme)), "{} at {x}, {y} in {theme:?}", colour.name);
+    assert_eq!(
+        colour_at(image, (x, y)),
+        rgb(colour.value(theme)),
+        "{} at {x}, {y} in {theme:?}",
+        colour.name
+    );
 }
 
 #[test]
@@ -86,7 +95,7 @@ fn signs_of_the_legend_differ_in_grey() {
 #[test]
 fn men_differ_in_kind_and_shade_at_24_pixels() {
     for theme in PLAIN {
-        let men = GLYPHS.iter().flat_map(|glyph| [(*glyph, Shade::Light), (*glyph, Shade::Dark)]);
+        let men = glyph_names().flat_map(|glyph| [(glyph, Shade::Light), (glyph, Shade::Dark)]);
         let pictures: Vec<(String, Pixmap)> = men
             .map(|(glyph, shade)| {
                 (format!("{theme:?} {glyph} {shade:?}"), pixels(&piece(glyph, shade, theme), 24))
