@@ -7,15 +7,12 @@ use pulldown_cmark::{Event, Tag};
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
-use super::place::find_point;
 use super::scene::Scenes;
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
-use crate::board::{Board, Point, PointSet};
-use crate::diag::{Diagnostic, Span, Spanned};
-use crate::diagram::{Diagram, View};
+use crate::diag::{Diagnostic, Span};
+use crate::diagram::View;
 use crate::games;
-use crate::lang::Lang;
 use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
@@ -147,7 +144,7 @@ fn figure(
     }
     let fen_given = fields.position.as_ref().is_some_and(|text| matches!(text.value, PositionText::Fen(_)));
     if let Some(corners) = &fields.crop {
-        crop(&mut diagram, corners, lang, out);
+        picture::crop(&mut diagram, corners, lang, out);
     }
     if scene.position.state.study && fields.turn.is_none() && fields.after.is_none() && !fen_given {
         diagram.turn = None;
@@ -161,36 +158,6 @@ fn figure(
     }
     let fen = notation::write_position(game, &scene.position);
     Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
-}
-
-/// Cuts the picture down to the part between two corners. What is marked must be within it.
-fn crop(diagram: &mut Diagram, corners: &Spanned<[Text; 2]>, lang: &Lang, out: &mut Vec<Diagnostic>) {
-    let board = diagram.board;
-    let [first, second] = &corners.value;
-    let (Some(first), Some(second)) = (find_point(board, first, out), find_point(board, second, out)) else {
-        return;
-    };
-    let within = |at: Point| {
-        let between = |of: fn(&Board, Point) -> usize| {
-            let (a, b) = (of(board, first), of(board, second));
-            (a.min(b)..=a.max(b)).contains(&of(board, at))
-        };
-        between(Board::file) && between(Board::rank)
-    };
-    let arrows = diagram.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
-    let marked: PointSet = diagram.marks.iter().map(|mark| mark.at).chain(arrows).collect();
-    let lost: Vec<String> = marked.iter().filter(|&at| !within(at)).map(|at| board.name(at)).collect();
-    if !lost.is_empty() {
-        let message = format!("this cuts off squares that are marked: {}", lost.join(", "));
-        out.push(
-            Diagnostic::error("marks-cut-off", corners.span.clone(), message)
-                .hint("show more of the board, or fewer marks"),
-        );
-    }
-    diagram.crop = Some((first, second));
-    let (from, to) = (board.name(first), board.name(second));
-    let part = lang.text("words-crop", &[("from", from.into()), ("to", to.into())]);
-    diagram.words = format!("{} {part}", diagram.words);
 }
 
 /// A text on one line.

@@ -3,7 +3,7 @@
 use super::element::Element;
 use super::layout::{Area, CELL, Layout, MARGIN};
 use super::letters;
-use super::tear;
+use super::tear::{self, Edges};
 use super::theme::{self, Theme};
 use super::write::Pen;
 use crate::board::{Direction, Drawn};
@@ -31,14 +31,15 @@ pub(super) fn board(layout: Layout, theme: Theme) -> Vec<Element> {
 /// The frame, with the widths of its lines: firm at the edges of the board, faint where it is torn.
 fn frame(layout: Layout, whole: &Pen) -> Vec<(Pen, f64)> {
     let Area { left, top, right, bottom } = layout.sheet();
-    let torn = tear::sides(layout, layout.sheet());
+    let edges = Edges::new(layout);
+    let torn = edges.along(layout.sheet());
     if !torn.contains(&true) {
         return vec![(whole.clone(), 1.5)];
     }
     let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
     let mut firm = Pen::new();
     for i in (0..4).filter(|i| !torn[*i]) {
-        let [from, to] = [corners[i], corners[(i + 1) % 4]].map(|corner| tear::worn(layout, corner));
+        let [from, to] = [corners[i], corners[(i + 1) % 4]].map(|corner| edges.worn(corner));
         firm.line(from, to);
     }
     vec![(whole.clone(), 0.6), (firm, 1.5)]

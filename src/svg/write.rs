@@ -4,7 +4,11 @@ use super::element::Element;
 
 /// Path data in the making. Numbers are rounded to hundredths.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Pen(String);
+pub(super) struct Pen {
+    data: String,
+    /// The last command.
+    last: Option<char>,
+}
 
 impl Pen {
     /// Path data with nothing in it.
@@ -14,30 +18,30 @@ impl Pen {
 
     /// Whether nothing has been drawn.
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.data.is_empty()
     }
 
     /// Appends a command and its numbers, as in `M3 4`. A curve or a line after another goes without its letter.
     pub(super) fn draw(&mut self, command: char, numbers: &[f64]) -> &mut Pen {
-        let last = self.0.rfind(|c: char| c.is_ascii_alphabetic()).and_then(|i| self.0[i..].chars().next());
-        let again = "aclqsL".contains(command) && last == Some(command);
+        let again = "aclqsL".contains(command) && self.last == Some(command);
+        self.last = Some(command);
         if !again {
-            self.0.push(command);
+            self.data.push(command);
         }
         for (i, &n) in numbers.iter().enumerate() {
-            let start = self.0.len();
-            push_number(&mut self.0, n);
-            let parted = match self.0.as_bytes()[start] {
+            let start = self.data.len();
+            push_number(&mut self.data, n);
+            let parted = match self.data.as_bytes()[start] {
                 b'-' => true,
                 // A second point ends the number before it.
-                b'.' => self.0[..start]
+                b'.' => self.data[..start]
                     .rsplit(|c: char| !c.is_ascii_digit() && c != '.')
                     .next()
                     .is_some_and(|n| n.contains('.')),
                 _ => false,
             };
             if (again || i > 0) && !parted {
-                self.0.insert(start, ' ');
+                self.data.insert(start, ' ');
             }
         }
         self
@@ -82,13 +86,13 @@ impl Pen {
 
     /// A path filled with the paint.
     pub(super) fn filled(self, paint: String) -> Element {
-        Element::new("path").set("d", self.0).set("fill", paint)
+        Element::new("path").set("d", self.data).set("fill", paint)
     }
 
     /// A path stroked with the paint.
     pub(super) fn stroked(self, paint: String, width: f64) -> Element {
         Element::new("path")
-            .set("d", self.0)
+            .set("d", self.data)
             .set("fill", "none")
             .set("stroke", paint)
             .set("stroke-width", number(width))
@@ -96,7 +100,7 @@ impl Pen {
 
     /// The data alone.
     pub(super) fn into_data(self) -> String {
-        self.0
+        self.data
     }
 }
 

@@ -56,10 +56,13 @@ fn corpus() -> Vec<PathBuf> {
     files
 }
 
+/// What the lessons of a file expect, by their paths.
+type Wanted<'a> = BTreeMap<String, Vec<&'a str>>;
+
 /// The lessons of a file without what they expect, and what each of them expects.
-fn book(file: &str) -> (Vec<(String, String)>, BTreeMap<String, Vec<&str>>) {
+fn book(file: &str) -> (Vec<(String, String)>, Wanted<'_>) {
     let mut lessons = vec![("en/test.md".to_owned(), String::new())];
-    let mut wanted: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let mut wanted = Wanted::new();
     for line in file.split_inclusive('\n') {
         let words = line.trim_end();
         if let Some(path) = words.strip_prefix("=== ") {
