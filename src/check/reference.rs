@@ -9,9 +9,14 @@ use crate::lang::{Case, Lang};
 use crate::notation;
 use crate::position::{Kind, RuleId};
 
-/// The address of a game's reference page below the language's folder, without `.html`.
+/// The address of a game's reference page below the language's folder, without `.html`. A variant's stands beside that of
+/// the game of which it is a variant.
 pub(super) fn address(game: &dyn Game) -> String {
-    format!("{}/reference", game.spec().id)
+    let spec = game.spec();
+    match spec.id == spec.family {
+        true => format!("{}/reference", spec.family),
+        false => format!("{}/{}", spec.family, spec.id),
+    }
 }
 
 /// The reference of a game in a language.

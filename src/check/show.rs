@@ -233,8 +233,7 @@ impl Sketch<'_> {
     }
 
     fn say_squares(&mut self, message: &str, points: PointSet, args: &[(&str, Arg<'_>)]) {
-        let names: Vec<String> = points.iter().map(|point| self.judge.name(point)).collect();
-        let mut all = vec![("squares", Arg::from(names.join(", ")))];
+        let mut all = vec![("squares", Arg::from(self.judge.names(points).join(", ")))];
         all.extend_from_slice(args);
         self.say(message, &all);
     }

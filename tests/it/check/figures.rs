@@ -104,7 +104,7 @@ fn placements_are_shown_with_the_men_in_hand() {
     assert!(
         words.starts_with("White: Man c1. Black has no men on the board. Men in hand: White 11, Black 12.")
     );
-    assert!(words.contains("A man from the hand may be placed on a1, b1, d1,"), "{words}");
+    assert!(words.contains("A man from the hand may be placed on a1, a2, a3, a4, a5, b1,"), "{words}");
     assert!(figure.diagram.legend.iter().any(|line| line.text == "may be placed here"));
 }
 
