@@ -1,11 +1,14 @@
 //! The plain picture of a position: glyphs on a board and in hand, the zones that it always shows, and the position in
 //! words.
 
-use crate::board::PointSet;
-use crate::diagram::{Diagram, Man, Shade, View};
+use super::place::find_point;
+use crate::board::{Board, Point, PointSet};
+use crate::diag::{Diagnostic, Spanned};
+use crate::diagram::{Diagram, Man, MarkKind, Shade, View};
 use crate::explain;
 use crate::game::{Field, Game, Look};
 use crate::lang::Lang;
+use crate::lesson::Text;
 use crate::position::{Kind, Position, Side};
 
 /// The position as a diagram without marks. `id` must be unique on its page.
@@ -52,6 +55,45 @@ pub(super) fn with_look(
         words: explain::position(game, position, lang),
         legend: Vec::new(),
     }
+}
+
+/// Cuts the picture down to the part between two corners. What the author points at must be within it; of computed
+/// marks the words tell the rest.
+pub(super) fn crop(
+    diagram: &mut Diagram,
+    corners: &Spanned<[Text; 2]>,
+    lang: &Lang,
+    out: &mut Vec<Diagnostic>,
+) {
+    let board = diagram.board;
+    let [first, second] = &corners.value;
+    let (Some(first), Some(second)) = (find_point(board, first, out), find_point(board, second, out)) else {
+        return;
+    };
+    let within = |at: Point| {
+        let between = |of: fn(&Board, Point) -> usize| {
+            let (a, b) = (of(board, first), of(board, second));
+            (a.min(b)..=a.max(b)).contains(&of(board, at))
+        };
+        between(Board::file) && between(Board::rank)
+    };
+    let arrows = diagram.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+    let marks = diagram.marks.iter().filter(|mark| {
+        matches!(mark.kind, MarkKind::Origin | MarkKind::Marked | MarkKind::Text(_) | MarkKind::LastMove)
+    });
+    let marked: PointSet = marks.map(|mark| mark.at).chain(arrows).collect();
+    let lost: Vec<String> = marked.iter().filter(|&at| !within(at)).map(|at| board.name(at)).collect();
+    if !lost.is_empty() {
+        let message = format!("this cuts off squares that this block points at: {}", lost.join(", "));
+        out.push(
+            Diagnostic::error("marks-cut-off", corners.span.clone(), message)
+                .hint("show more of the board, or leave the mark or arrow out"),
+        );
+    }
+    diagram.crop = Some((first, second));
+    let (from, to) = (board.name(first), board.name(second));
+    let part = lang.text("words-crop", &[("from", from.into()), ("to", to.into())]);
+    diagram.words = format!("{} {part}", diagram.words);
 }
 
 const fn shade(side: Side) -> Shade {

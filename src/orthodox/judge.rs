@@ -127,8 +127,10 @@ impl<'a> Scene<'a> {
         let there = self.position.at(to);
         let enemy = there.is_some_and(|man| man.side() != self.side);
         let mode = ending.map_or(Mode::BOTH, |ending| ending.mode);
-        let passed = if mode.has(Mode::EN_PASSANT) && there.is_none() { self.beside(to) } else { None };
-        let victim = passed.filter(|_| self.position.state.target == Some(to));
+        let now = self.position.state.target == Some(to);
+        let passes = mode.has(Mode::EN_PASSANT) && there.is_none() && (now || S::EXPLAIN);
+        let passed = if passes { self.beside(to) } else { None };
+        let victim = passed.filter(|_| now);
         let on_to = || Why { man: there, at: Some(to), force: None };
 
         if trial.breaks(there.is_some() && !enemy && to != mover.from, articles.own_piece, on_to) {

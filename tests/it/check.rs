@@ -56,10 +56,13 @@ fn corpus() -> Vec<PathBuf> {
     files
 }
 
+/// What the lessons of a file expect, by their paths.
+type Wanted<'a> = BTreeMap<String, Vec<&'a str>>;
+
 /// The lessons of a file without what they expect, and what each of them expects.
-fn book(file: &str) -> (Vec<(String, String)>, BTreeMap<String, Vec<&str>>) {
+fn book(file: &str) -> (Vec<(String, String)>, Wanted<'_>) {
     let mut lessons = vec![("en/test.md".to_owned(), String::new())];
-    let mut wanted: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    let mut wanted = Wanted::new();
     for line in file.split_inclusive('\n') {
         let words = line.trim_end();
         if let Some(path) = words.strip_prefix("=== ") {
@@ -148,4 +151,18 @@ fn fixes_mend_what_they_are_given_for() {
         let left: Vec<String> = left.iter().filter(|d| d.fix.is_some()).map(short).collect();
         assert!(left.is_empty(), "{}\n{left:#?}", path.display());
     }
+}
+
+#[test]
+fn what_is_wrong_with_a_list_is_told_with_the_reason_of_each_square() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check/exactly.md");
+    let (_, found) = checked(&book(&fs::read_to_string(file).unwrap()).0);
+    let first = &found[0];
+    assert_eq!(first.label.as_deref(), Some("`c4` is not legal"));
+    let parts = ["c4 is 2, Black’s 2", "c2–b2 is legal", "c2–d2 is legal", "c2–e2 is legal"];
+    for (note, part) in first.notes.iter().zip(parts) {
+        assert!(note.contains(part), "{note}\n  lacks {part}");
+    }
+    assert_eq!(first.notes.len(), parts.len());
+    assert_eq!(first.fix.as_ref().unwrap().replacement, "b2 c3 xd2 e2");
 }

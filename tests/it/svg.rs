@@ -139,13 +139,13 @@ fn kinds() -> Vec<MarkKind> {
         MarkKind::Origin,
         MarkKind::Move,
         MarkKind::Capture,
-        MarkKind::Taken,
         MarkKind::Refused(1),
         MarkKind::Strike,
         MarkKind::Frozen,
         MarkKind::Zone,
         MarkKind::LastMove,
         MarkKind::Marked,
+        MarkKind::Taken,
         MarkKind::Text("2:1½".to_owned()),
     ]
 }

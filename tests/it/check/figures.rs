@@ -87,6 +87,13 @@ fn the_last_move_of_a_hand_has_no_arrow_and_a_swap_has_two() {
 }
 
 #[test]
+fn the_rook_of_a_castling_has_its_arrow_too() {
+    let castled = figure("chess", "white: King e1, Rook h1\nblack: King e8\nafter: 0-0\nshow: last-move");
+    assert_eq!(arrows(&castled), ["e1-g1", "h1-f1"]);
+    assert_eq!(marked(&castled, &MarkKind::LastMove), "e1 f1 g1 h1");
+}
+
+#[test]
 fn placements_are_shown_with_the_men_in_hand() {
     let figure = figure("seega", "position: start\nafter: c1\nshow: moves hand, refusals hand");
     assert_eq!(marked(&figure, &MarkKind::Move).split(' ').count(), 23);
@@ -183,4 +190,25 @@ fn a_look_changes_the_men_of_its_own_lesson_alone() {
         })
         .collect();
     assert_ne!(glyphs[0], glyphs[1]);
+}
+
+#[test]
+fn the_state_beside_the_men_is_told_in_both_languages() {
+    let words = |language, game, keys| figure_in(language, game, keys).diagram.words;
+    let seega = "position: start\nafter: c1";
+    assert_eq!(
+        words("en", "seega", seega),
+        "White: Man c1. Black has no men on the board. Men in hand: White 11, Black 12. \
+         Stage of the game: placement. White to move."
+    );
+    assert_eq!(
+        words("ru", "seega", seega),
+        "Белые: Пешка c1. У чёрных нет фигур на доске. Не расставлено: у белых 11, у чёрных 12. \
+         Стадия игры: расстановка. Ход белых."
+    );
+    let diplomatic = "white: King a1, Pawn b5\nblack: King h8, Pawn b6";
+    assert!(words("en", "diplomatic", diplomatic).contains("White middlegame, Black opening."));
+    let passing = "white: King e1, Pawn e5\nblack: King e8, Pawn d5\ntarget: d6";
+    assert!(words("en", "chess", passing).contains("passed over by the last double step: d6."));
+    assert!(words("ru", "chess", passing).contains("пройденное последним двойным ходом: d6."));
 }
