@@ -53,7 +53,7 @@ pub struct Chapter {
     pub title: String,
     /// A sentence about it.
     pub summary: Option<String>,
-    /// For each of its blocks the figure's number, such as `3.2`.
+    /// For each of its blocks the figure's number, counted through the part from 1; the front page's have none.
     pub figures: Vec<Option<String>>,
     /// The lesson, checked.
     pub checked: Checked,

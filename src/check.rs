@@ -18,7 +18,7 @@ mod states;
 mod taken;
 mod whence;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
@@ -42,6 +42,11 @@ pub fn check(
     let context = context::Context::new(&lessons, blocks, langs, &english, assets);
     let pages = page::all(&context, &mut out);
     drop(context);
+    // A translation repeats what is wrong in the blocks that it inherits.
+    let mut said = HashSet::new();
+    out.retain(|d| {
+        said.insert((d.code, d.span.source.path.clone(), d.span.range.clone(), d.message.clone()))
+    });
     let checked = lessons.into_iter().zip(pages);
     let checked = checked.map(|(lesson, page)| Checked {
         lesson,

@@ -62,7 +62,7 @@ pub(crate) fn main() -> ExitCode {
     };
     let (mut out, mut err) = (io::BufWriter::new(io::stdout().lock()), io::stderr().lock());
     let mut console = Console { out: &mut out, err: &mut err, colour: colour() };
-    let done = run(&args.command, &mut console);
+    let done = run(&args, &mut console);
     let done = done.and_then(|status| {
         console.out.flush()?;
         Ok(status)
@@ -78,15 +78,16 @@ pub(crate) fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    match command {
-        Command::Build(args) => build::run(args, console),
-        Command::Check(args) => check::run(args, console),
+fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    let book = args.book.dir.as_path();
+    match &args.command {
+        Command::Build(args) => build::run(args, book, console),
+        Command::Check(args) => check::run(args, book, console),
         Command::Games(args) => games::run(args, console),
         Command::Moves(args) => moves::run(args, console),
         Command::State(args) => state::run(args, console),
         Command::Perft(args) => perft::run(args, console),
-        Command::Render(args) => render::run(args, console),
+        Command::Render(args) => render::run(args, book, console),
     }
 }
 

@@ -17,6 +17,7 @@ mod parse;
 mod walk;
 mod written;
 
+pub use link::is_path;
 pub use parse::parse;
 
 /// A word or text with its place.
@@ -140,6 +141,15 @@ pub struct Block {
     pub fields: Fields,
     /// The keys that were written, in order.
     pub keys: Vec<Text>,
+    /// Whether a key was not understood, so that what seems to be missing may be there.
+    pub unread: bool,
+}
+
+impl Block {
+    /// Whether one of these keys may have been written, though perhaps so that it could not be read.
+    pub fn tries(&self, keys: &[&str]) -> bool {
+        self.unread || self.keys.iter().any(|key| keys.contains(&key.value.as_str()))
+    }
 }
 
 /// The kinds of blocks.

@@ -27,7 +27,8 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }) {
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
-        let chapters = pages.into_iter().map(|page| chapter(page, &numbers)).collect();
+        let mut figures = BTreeMap::new();
+        let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
         Edition { lang, chapters, references }
     };
     Book {
@@ -74,25 +75,32 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
     pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
 }
 
-fn chapter(page: Checked, numbers: &BTreeMap<String, usize>) -> Chapter {
+/// The chapter of a page. `figures` counts the figures of each part so far; those of the front page have no numbers.
+fn chapter(
+    page: Checked,
+    numbers: &BTreeMap<String, usize>,
+    figures: &mut BTreeMap<String, usize>,
+) -> Chapter {
     let lesson = &page.lesson;
     let number = numbers.get(&lesson.path).copied();
-    let mut count = 0;
-    let figures = page.blocks.iter().map(|block| match (block, number) {
-        (CheckedBlock::Figure(_), Some(chapter)) => {
-            count += 1;
-            Some(format!("{chapter}.{count}"))
-        }
-        _ => None,
+    let part = lesson.part();
+    let count = figures.entry(part.clone()).or_default();
+    let figures = page.blocks.iter().map(|block| {
+        let numbered = matches!(block, CheckedBlock::Figure(_)) && !part.is_empty();
+        numbered.then(|| {
+            *count += 1;
+            count.to_string()
+        })
     });
+    let figures = figures.collect();
     Chapter {
-        part: lesson.part(),
+        part,
         opens: lesson.opens_part(),
         address: lesson.address(),
         number,
         title: lesson.front.title.value.clone(),
         summary: lesson.front.summary.as_ref().map(|summary| summary.value.clone()),
-        figures: figures.collect(),
+        figures,
         checked: page,
     }
 }

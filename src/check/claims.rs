@@ -1,11 +1,11 @@
 //! The claims of a block about where men go: destinations, refusals, strikes.
 
-use super::context::unknown;
+use super::context::unknown_rule;
 use super::place::{find_point, reasons};
 use super::scene::Scene;
 use super::whence::Whence;
 use crate::board::{Point, PointSet};
-use crate::diag::Diagnostic;
+use crate::diag::{Diagnostic, Span};
 use crate::game::{Game, Verdict};
 use crate::lang::Lang;
 use crate::lesson::{Destination, Destinations, Fields, Text};
@@ -31,8 +31,25 @@ impl Judge<'_> {
         self.game().spec().board.name(point)
     }
 
+    /// The points in the order of their names, in which authors list squares.
+    fn in_order(&self, points: PointSet) -> Vec<Point> {
+        let mut points: Vec<Point> = points.iter().collect();
+        points.sort_by_key(|&point| self.name(point));
+        points
+    }
+
     pub(super) fn names(&self, points: PointSet) -> Vec<String> {
-        points.iter().map(|point| self.name(point)).collect()
+        self.in_order(points).into_iter().map(|point| self.name(point)).collect()
+    }
+
+    /// Squares as a block lists them, captures with their `x`.
+    pub(super) fn list(&self, points: PointSet, captures: PointSet) -> String {
+        if points.is_empty() {
+            return "none".to_owned();
+        }
+        let mark =
+            |point: Point| format!("{}{}", if captures.contains(point) { "x" } else { "" }, self.name(point));
+        self.in_order(points).into_iter().map(mark).collect::<Vec<_>>().join(" ")
     }
 
     /// Checks every claim of the block about moves, strikes, counts and forces; returns how many there were.
@@ -115,22 +132,35 @@ impl Judge<'_> {
         if wrong.is_empty() && missing.is_empty() {
             return;
         }
-        notes.extend(missing.iter().map(|point| self.says(from, point)));
+        notes.extend(self.in_order(missing).into_iter().map(|point| self.says(from, point)));
         let mut message = format!("these are not all and only the moves of {}", self.called(from));
         if !missing.is_empty() {
             message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
-        let truth: Vec<String> = truth.iter().map(|p| mark(self.name(p), captures.contains(p))).collect();
-        let truth = if truth.is_empty() { "none".to_owned() } else { truth.join(" ") };
+        let mut diagnostic =
+            self.wrong_list("wrong-moves", message, claim, wrong, self.list(truth, captures));
+        diagnostic.notes = notes;
+        out.push(diagnostic);
+    }
+
+    /// A list with wrong squares, each with a word beside it, or with too few: the true one is the fix.
+    fn wrong_list(
+        &self,
+        code: &'static str,
+        message: String,
+        claim: &Destinations,
+        wrong: Vec<(&Span, String)>,
+        truth: String,
+    ) -> Diagnostic {
         let mut wrong = wrong.into_iter();
         let first = wrong.next();
         let place = first.as_ref().map_or(&claim.span, |(span, _)| *span);
-        let mut diagnostic = Diagnostic::error("wrong-moves", place.clone(), message);
+        let mut diagnostic = Diagnostic::error(code, place.clone(), message);
         diagnostic.label = first.map(|(_, label)| label);
         diagnostic.related = wrong.map(|(span, label)| (span.clone(), label)).collect();
-        diagnostic.notes = notes;
-        let hint = format!("the engine says: {} -> {truth}", self.word(from));
-        out.push(diagnostic.hint(hint).fix(claim.span.clone(), truth));
+        diagnostic
+            .hint(format!("the engine says: {} -> {truth}", claim.from.value))
+            .fix(claim.span.clone(), truth)
     }
 
     fn legal(&self, from: Whence, to: &Destination, out: &mut Vec<Diagnostic>) {
@@ -207,8 +237,7 @@ impl Judge<'_> {
         let spec = self.game().spec();
         match spec.rule(&reason.value) {
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", reason, "rule", &known));
+                out.push(unknown_rule(spec, reason));
             }
             Some(rule) if rules.contains(&rule) => {}
             Some(_) => {
@@ -229,35 +258,33 @@ impl Judge<'_> {
         let Some(from) = self.man_at(&claim.from, out) else { return };
         let board = self.game().spec().board;
         let truth = self.game().strikes(self.position(), from);
-        let mut claimed = PointSet::EMPTY;
+        let (mut claimed, mut wrong) = (PointSet::EMPTY, Vec::new());
         for to in &claim.to {
             let Some(point) = find_point(board, &to.square, out) else { return };
+            let name = self.name(point);
+            if claimed.contains(point) {
+                wrong.push((&to.square.span, format!("`{name}` stands twice")));
+            } else if !truth.contains(point) {
+                wrong.push((&to.square.span, format!("`{name}` is not struck")));
+            }
             claimed.insert(point);
         }
-        if claimed == truth {
+        let missing = truth - claimed;
+        if wrong.is_empty() && missing.is_empty() {
             return;
         }
+        let from = self.name(from);
         let mut message =
-            format!("these are not the squares that the piece on `{}` strikes", self.name(from));
-        for (what, points) in [("not struck", claimed - truth), ("missing", truth - claimed)] {
-            if !points.is_empty() {
-                message = format!("{message}; {what}: {}", self.names(points).join(", "));
-            }
+            format!("these are not all and only the squares that the piece on `{from}` strikes");
+        if !missing.is_empty() {
+            message = format!("{message}: missing {}", self.names(missing).join(", "));
         }
-        let truth = self.names(truth).join(" ");
-        out.push(
-            Diagnostic::error("wrong-strikes", claim.span.clone(), message)
-                .hint(format!("the engine says: {} -> {truth}", self.name(from)))
-                .fix(claim.span.clone(), truth),
-        );
+        let truth = self.list(truth, PointSet::EMPTY);
+        out.push(self.wrong_list("wrong-strikes", message, claim, wrong, truth));
     }
 }
 
 /// Whether a move takes a man of the other side.
 pub(super) fn takes(mv: &Move) -> bool {
     !mv.captures().is_empty()
-}
-
-pub(super) fn mark(name: String, capture: bool) -> String {
-    if capture { format!("x{name}") } else { name }
 }

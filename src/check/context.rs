@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
-use crate::game::Game;
+use crate::game::{Game, Spec};
 use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, Text};
@@ -85,14 +85,18 @@ impl<'a> Context<'a> {
         &self,
         lesson: usize,
         own: Option<&Text>,
-        place: &Span,
         out: &mut Vec<Diagnostic>,
     ) -> Option<&'static dyn Game> {
-        let Some(named) = own.or(self.lessons[lesson].front.game.as_ref()) else {
-            out.push(
-                Diagnostic::error("no-game", place.clone(), "it is not said which game this is about")
-                    .hint("write `game = \"…\"` in the front matter, or `game: …` in the block"),
-            );
+        let front = &self.lessons[lesson].front;
+        let Some(named) = own.or(front.game.as_ref()) else {
+            // Said once a lesson, since the places are the same; not at all where the front matter could not be read.
+            if !front.title.value.is_empty() {
+                let message = "it is not said which game this lesson is about";
+                out.push(
+                    Diagnostic::error("no-game", front.title.span.clone(), message)
+                        .hint("add a line such as `game = \"chess-t1\"` to the front matter"),
+                );
+            }
             return None;
         };
         let game = games::find(&named.value);
@@ -181,6 +185,15 @@ pub(super) fn resolve(from: &str, path: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
+/// The relative path by which the file at `from` names the one at `to`, both below the language's folder.
+pub(super) fn relative(from: &str, to: &str) -> String {
+    let (from, to): (Vec<&str>, Vec<&str>) = (from.split('/').collect(), to.split('/').collect());
+    let folders = from.len() - 1;
+    let shared = from[..folders].iter().zip(&to[..to.len() - 1]).take_while(|(a, b)| a == b).count();
+    let up = std::iter::repeat_n("..", folders - shared);
+    up.chain(to[shared..].iter().copied()).collect::<Vec<_>>().join("/")
+}
+
 /// The error for a word that names nothing, with the nearest known word or all of them.
 pub(super) fn unknown(code: &'static str, word: &Text, what: &str, known: &[&str]) -> Diagnostic {
     let message = format!("there is no {what} `{}`", word.value);
@@ -188,14 +201,25 @@ pub(super) fn unknown(code: &'static str, word: &Text, what: &str, known: &[&str
     among(diagnostic, &word.value, known, &format!("{what}s"))
 }
 
+/// The error for a rule that the game does not have.
+pub(super) fn unknown_rule(spec: &Spec, rule: &Text) -> Diagnostic {
+    unknown("unknown-rule", rule, "rule", &spec.rule_names().collect::<Vec<_>>())
+}
+
 /// Adds what could have been meant.
 fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diagnostic {
     match nearest(word, known.iter().copied()) {
-        Some(near) if diagnostic.span.text() == word => {
-            let span = diagnostic.span.clone();
-            diagnostic.hint(format!("did you mean `{near}`?")).fix(span, near)
+        Some(near) => {
+            // The word is all that the span covers, or it is a part of it, as in `@id` and `slug#id`.
+            let mut places = diagnostic.span.text().match_indices(word);
+            let place = places.next().filter(|_| places.next().is_none());
+            let place = place.map(|(at, word)| diagnostic.span.sub(at..at + word.len()));
+            let diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+            match place {
+                Some(place) => diagnostic.fix(place, near),
+                None => diagnostic,
+            }
         }
-        Some(near) => diagnostic.hint(format!("did you mean `{near}`?")),
         None if known.is_empty() => diagnostic,
         None => diagnostic.note(format!("known {what}: {}", known.join(", "))),
     }

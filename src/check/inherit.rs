@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::diag::Diagnostic;
-use crate::lesson::{Block, Fields, Lesson};
+use crate::diag::{Diagnostic, nearest};
+use crate::lesson::{Block, Fields, Lesson, Text};
 
 /// The blocks of every lesson, with what they inherit, and reports of blocks without a counterpart. `source` is the
 /// source language.
@@ -23,35 +23,55 @@ pub(super) fn blocks(lessons: &[Lesson], source: &str, out: &mut Vec<Diagnostic>
 }
 
 fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> Vec<Block> {
-    for block in &original.blocks {
-        if let Some(id) = &block.fields.id
-            && find(lesson, &id.value).is_none()
-        {
-            let message = format!("the block `{}` of the original is not here", id.value);
-            out.push(
-                Diagnostic::warning("missing-block", lesson.front.title.span.clone(), message)
-                    .related(id.span.clone(), "it stands here")
-                    .hint(format!("add a block with `id: {}` and a caption", id.value)),
-            );
-        }
+    let missing = original.blocks.iter().filter_map(|block| block.fields.id.as_ref());
+    let mut missing: Vec<&Text> = missing.filter(|id| find(lesson, &id.value).is_none()).collect();
+    let before = out.len();
+    let blocks = lesson.blocks.iter().map(|block| inherit(block, original, &mut missing, out)).collect();
+    if original.blocks.is_empty() {
+        // Then the fault is in the original as a whole; to say it once is enough.
+        out.truncate(before + 1);
     }
-    let inherit = |block: &Block| {
-        let Some(id) = &block.fields.id else { return block.clone() };
-        match find(original, &id.value) {
-            Some(from) if from.kind == block.kind => {
-                Block { fields: with(block.fields.clone(), &from.fields), ..block.clone() }
-            }
-            _ => {
-                let message = format!("the original has no such block `{}`", id.value);
-                out.push(
-                    Diagnostic::warning("extra-block", id.span.clone(), message)
-                        .hint("give it the id of the block that it translates"),
-                );
-                block.clone()
-            }
+    // A block whose id could not be read may be any of them.
+    if lesson.blocks.iter().any(|block| block.unread && block.fields.id.is_none()) {
+        missing.clear();
+    }
+    for id in missing {
+        let message = format!("the block `{}` of the original is not here", id.value);
+        out.push(
+            Diagnostic::warning("missing-block", lesson.front.title.span.clone(), message)
+                .related(id.span.clone(), "it stands here")
+                .hint(format!("add a block with `id: {}` and a caption", id.value)),
+        );
+    }
+    blocks
+}
+
+/// The block with what it takes over. `missing` are the ids of the original to which no block answers; one for which
+/// this block was meant, but for a slip of the pen, is struck off.
+fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut Vec<Diagnostic>) -> Block {
+    let Some(id) = &block.fields.id else { return block.clone() };
+    let fields = &block.fields;
+    if let Some(from) = find(original, &id.value).filter(|from| from.kind == block.kind) {
+        // What is missing now is missing in the original, and reported there.
+        return Block { fields: with(fields.clone(), &from.fields), unread: true, ..block.clone() };
+    }
+    let message = format!("the original has no such block `{}`", id.value);
+    // Without a position of its own there is nothing to show.
+    let own = gives_position(fields) || fields.layout.is_some();
+    let diagnostic = if own { Diagnostic::warning } else { Diagnostic::error };
+    let diagnostic = diagnostic("extra-block", id.span.clone(), message);
+    out.push(match nearest(&id.value, missing.iter().map(|id| id.value.as_str())).map(str::to_owned) {
+        Some(near) => {
+            missing.retain(|id| id.value != near);
+            diagnostic.hint(format!("did you mean `{near}`?")).fix(id.span.clone(), near)
         }
-    };
-    lesson.blocks.iter().map(inherit).collect()
+        None => diagnostic.hint("give it the id of the block that it translates"),
+    });
+    Block { unread: true, ..block.clone() }
+}
+
+fn gives_position(fields: &Fields) -> bool {
+    fields.position.is_some() || fields.white.is_some() || fields.black.is_some() || fields.board.is_some()
 }
 
 fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
@@ -62,8 +82,7 @@ fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {
 fn with(own: Fields, original: &Fields) -> Fields {
     let original = original.clone();
     // How the position is given is taken over as a whole.
-    let places = own.position.is_some() || own.white.is_some() || own.black.is_some() || own.board.is_some();
-    let (position, white, black, board) = if places {
+    let (position, white, black, board) = if gives_position(&own) {
         (own.position, own.white, own.black, own.board)
     } else {
         (original.position, original.white, original.black, original.board)

@@ -1,13 +1,13 @@
 //! The links of the prose: claims about the nearest diagram, and places of the book.
 
 use super::claims::Judge;
-use super::context::{BlockAt, Context, resolve, unknown};
+use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{CheckedLink, Claim};
-use crate::diag::{Diagnostic, Spanned};
+use crate::diag::{Diagnostic, Spanned, nearest};
 use crate::explain;
 use crate::game::Verdict;
 use crate::lesson::{BlockKind, Counted, Link, Player, StateClaim, Target, Text};
@@ -66,8 +66,10 @@ impl Checking<'_, '_> {
                     .map(|other| other.path.as_str())
                     .collect();
                 let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
-                if let Some(near) = resolved.and_then(|p| crate::diag::nearest(&p, near)) {
-                    diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+                if let Some(near) = resolved.and_then(|p| nearest(&p, near)) {
+                    let near = relative(&lesson.path, near);
+                    diagnostic =
+                        diagnostic.hint(format!("did you mean `{near}`?")).fix(path.span.clone(), near);
                 }
                 out.push(diagnostic);
                 return None;
@@ -92,11 +94,10 @@ impl Checking<'_, '_> {
     }
 
     fn rule(&self, rule: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let spec = game.spec();
         let Some(id) = spec.rule(&rule.value) else {
-            let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-            out.push(unknown("unknown-rule", rule, "rule", &known));
+            out.push(unknown_rule(spec, rule));
             return None;
         };
         let title = explain::rule_title(game, id, self.context.lang(self.lesson));
@@ -104,7 +105,7 @@ impl Checking<'_, '_> {
     }
 
     fn piece(&self, piece: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let langs = self.context.reading(self.lesson);
         let Some(kind) = notation::parse_kind(game, &piece.value, &langs) else {
             let known: Vec<&str> = game.spec().kinds.iter().map(|kind| kind.id).collect();
@@ -167,7 +168,7 @@ impl Checking<'_, '_> {
 
     /// `count:prince.max`, which needs no diagram.
     fn claim_of_empty_board(&self, out: &mut Vec<Diagnostic>) -> Option<Claim> {
-        let game = self.context.game(self.lesson, None, &self.link.place, out)?;
+        let game = self.context.game(self.lesson, None, out)?;
         let position = notation::parse_position(game, game.spec().start).ok()?;
         let scene = Scene { game, position, last: None };
         let reading = self.context.reading(self.lesson);

@@ -1,6 +1,6 @@
 //! Claims about numbers: counts and forces.
 
-use super::claims::{Judge, mark, takes};
+use super::claims::{Judge, takes};
 use super::context::unknown;
 use super::lone;
 use super::place::{find_point, parse_error};
@@ -29,8 +29,7 @@ impl Judge<'_> {
         let word = Text::new(square.clone(), span.clone());
         let whence = self.whence(&word, &mut Vec::new())?;
         let (truth, captures) = self.destinations(whence);
-        let names: Vec<String> = truth.iter().map(|p| mark(self.name(p), captures.contains(p))).collect();
-        Some(format!("{} -> {}", self.word(whence), names.join(" ")))
+        Some(format!("{} -> {}", self.word(whence), self.list(truth, captures)))
     }
 
     /// The true number.

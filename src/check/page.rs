@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use pulldown_cmark::{Event, Tag};
 
 use super::claims::Judge;
-use super::context::{BlockAt, Context, unknown};
+use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
 use super::scene::Scenes;
 use super::setup::side;
-use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, show};
+use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
 use crate::diag::{Diagnostic, Span};
 use crate::diagram::View;
 use crate::games;
-use crate::lesson::{Block, BlockKind, Node, PositionText, Text};
+use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
 
@@ -38,7 +38,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
+        if let Some(game) = games::GAMES.iter().find(|game| address == reference::address(**game)) {
+            let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
             let message = format!("another lesson has the address `{address}` already");
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)
@@ -78,15 +84,14 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
     if front.game.is_none() && front.teaches.is_empty() {
         return Vec::new();
     }
-    let Some(game) = context.game(at, None, &front.title.span, out) else { return Vec::new() };
+    let Some(game) = context.game(at, None, out) else { return Vec::new() };
     let spec = game.spec();
     let mut teaches = Vec::new();
     for rule in &front.teaches {
         match spec.rule(&rule.value) {
             Some(id) => teaches.push(spec.rule_id(id)),
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", rule, "rule", &known));
+                out.push(unknown_rule(spec, rule));
             }
         }
     }
@@ -167,8 +172,17 @@ fn id_of(block: &Block, number: usize) -> String {
 /// The diagrams that a `figures` block sets side by side.
 fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
     let blocks = &context.blocks[at.lesson];
-    let fields = &blocks[at.block].fields;
-    let layout = fields.layout.as_ref()?;
+    let block = &blocks[at.block];
+    let Some(layout) = &block.fields.layout else {
+        if !block.tries(&["layout"]) {
+            let message = "this `figures` block does not say which diagrams it groups";
+            out.push(
+                Diagnostic::error("no-layout", block.head.clone(), message)
+                    .hint("write `layout:` and the ids of the diagrams"),
+            );
+        }
+        return None;
+    };
     let known = |id: &str| {
         blocks.iter().position(|block| {
             block.kind == BlockKind::Diagram
@@ -206,7 +220,8 @@ fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(u
         let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };
         match context.asset(at, dest_url) {
             Some(file) => images.push((number, file)),
-            None => {
+            // The parser has reported addresses that are no relative paths.
+            None if is_path(dest_url) => {
                 let span = Span::new(&lesson.source, range.clone());
                 let message = format!("there is no image `{dest_url}` in the book");
                 out.push(
@@ -214,6 +229,7 @@ fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(u
                         .hint("images lie in the book's folder, and their paths are relative to the lesson"),
                 );
             }
+            None => {}
         }
     }
     images

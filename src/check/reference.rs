@@ -9,6 +9,11 @@ use crate::lang::{Case, Lang};
 use crate::notation;
 use crate::position::{Kind, RuleId};
 
+/// The address of a game's reference page below the language's folder, without `.html`.
+pub(super) fn address(game: &dyn Game) -> String {
+    format!("{}/reference", game.spec().id)
+}
+
 /// The reference of a game in a language.
 pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
     let spec = game.spec();
@@ -18,7 +23,7 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
     Some(Reference {
         game: spec.id,
         name: explain::game_name(game, lang),
-        address: format!("{}/reference", spec.id),
+        address: address(game),
         about: explain::about(game, lang),
         array: picture::of(game, &array, format!("{}-array", spec.id), lang),
         fen: spec.start,

@@ -57,7 +57,7 @@ impl<'a> Scenes<'a> {
         if block.kind != BlockKind::Diagram {
             return None;
         }
-        let game = context.game(at.lesson, block.fields.game.as_ref(), &block.head, out)?;
+        let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
         let (position, place) = match setup.way(out)? {
             Given::Position(text) => (self.given(&setup, text, out)?, text.span.clone()),

@@ -40,10 +40,12 @@ impl<'a> Setup<'a> {
         ];
         let mut ways = ways.into_iter().flatten();
         let Some((given, place, how)) = ways.next() else {
-            let message = "this diagram has no position";
-            out.push(Diagnostic::error("no-position", self.block.head.clone(), message).hint(
-                "give `position: start` (or a FEN, or `@id`), `white:` and `black:` piece lists, or a drawn `board:`",
-            ));
+            if !self.block.tries(&["position", "white", "black", "board"]) {
+                let message = "this diagram has no position";
+                out.push(Diagnostic::error("no-position", self.block.head.clone(), message).hint(
+                    "give `position: start` (or a FEN, or `@id`), `white:` and `black:` piece lists, or a drawn `board:`",
+                ));
+            }
             return None;
         };
         let Some((_, second, another)) = ways.next() else { return Some(given) };
@@ -198,24 +200,22 @@ impl<'a> Setup<'a> {
     ) -> Option<Position> {
         position.state.study = self.is_study(&position);
         let objections = self.game.objections(&position);
-        for objection in &objections {
-            let sentence = explain::objection(self.game, objection, self.context.english);
-            let mut diagnostic = Diagnostic::error(
-                "refused-position",
-                place.clone(),
-                "the game does not accept this position",
-            );
-            diagnostic.notes.push(sentence);
+        if !objections.is_empty() {
+            let message = "the game does not accept this position";
+            let mut diagnostic = Diagnostic::error("refused-position", place.clone(), message);
+            let sentence = |objection| explain::objection(self.game, objection, self.context.english);
+            diagnostic.notes = objections.iter().map(sentence).collect();
             out.push(diagnostic);
+            return None;
         }
-        if position.state.study && self.block.fields.study.is_none() {
+        if position.state.study && self.block.fields.study.is_none() && !self.block.tries(&["study"]) {
             let message = "a side has no king here, so this is a study and must say so";
             out.push(
                 Diagnostic::error("not-marked-study", place.clone(), message)
                     .hint("add the line `study: yes`, or the missing king"),
             );
         }
-        objections.is_empty().then_some(position)
+        Some(position)
     }
 
     /// The scene after the moves of `after`.

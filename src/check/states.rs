@@ -1,7 +1,7 @@
 //! Claims about the state of a position and about results.
 
 use super::claims::Judge;
-use super::context::unknown;
+use super::context::{unknown, unknown_rule};
 use super::setup::side;
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::explain;
@@ -69,7 +69,7 @@ impl Judge<'_> {
             return None;
         };
         let ended = game.outcome(position).is_some_and(|end| end.rule == rule);
-        Some(ended || name == "final-check" && game.check(position) == Check::Final)
+        Some(ended)
     }
 
     /// The states that the game knows.
@@ -133,8 +133,12 @@ impl Judge<'_> {
         );
         if !agrees {
             out.push(
-                Diagnostic::error("wrong-result", claim.span.clone(), "the result is another")
-                    .note(format!("the engine says: {says}")),
+                Diagnostic::error(
+                    "wrong-result",
+                    claim.span.clone(),
+                    format!("the result is not `{}`", claim.span.text()),
+                )
+                .note(format!("the engine says: {says}")),
             );
             return;
         }
@@ -142,8 +146,7 @@ impl Judge<'_> {
         let spec = game.spec();
         match spec.rule(&rule.value) {
             None => {
-                let known: Vec<&str> = spec.rules.iter().map(|rule| rule.id).collect();
-                out.push(unknown("unknown-rule", rule, "rule", &known));
+                out.push(unknown_rule(spec, rule));
             }
             Some(id) if truth.is_some_and(|end| end.rule == id) => {}
             Some(_) => {

@@ -1,6 +1,6 @@
 //! Claims about what a move takes, and marks that the author has set by hand.
 
-use super::claims::{Judge, mark};
+use super::claims::Judge;
 use super::place::{find_point, move_error, reasons, warn_look_alikes};
 use crate::board::{Point, PointSet};
 use crate::diag::Diagnostic;
@@ -111,7 +111,6 @@ impl Judge<'_> {
         if points.is_empty() {
             return format!("there are no {what} from {from}");
         }
-        let names = points.iter().map(|point| mark(self.name(point), captures.contains(point)));
-        format!("the {what} from {from}: {}", names.collect::<Vec<_>>().join(" "))
+        format!("the {what} from {from}: {}", self.list(points, captures))
     }
 }

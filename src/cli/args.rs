@@ -11,6 +11,8 @@ pub(super) struct Args {
     /// What to do.
     #[command(subcommand)]
     pub(super) command: Command,
+    #[command(flatten)]
+    pub(super) book: Book,
 }
 
 const ARGS_HELP: &str = "\
@@ -49,8 +51,6 @@ Examples:
   tabia build --book lessons --out public
   tabia build --check            has the output been built from these lessons?")]
 pub(super) struct Build {
-    #[command(flatten)]
-    pub(super) book: Book,
     /// The folder to write; what Tabia did not write there is left alone
     #[arg(long, value_name = "DIR", default_value = "output")]
     pub(super) out: PathBuf,
@@ -86,8 +86,6 @@ Examples:
   tabia check lessons/en/chess-t1/03-ritter.md
   tabia check ru                 only what is in the Russian lessons")]
 pub(super) struct Check {
-    #[command(flatten)]
-    pub(super) book: Book,
     /// Report only on these lessons or folders (paths from here, or from the book)
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
@@ -135,7 +133,7 @@ pub(super) struct Moves {
 Examples:
   tabia state chess-t1
   tabia state chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --force b4
-  tabia state chess-t1 --strikes b1
+  tabia state chess-t1 --strikes c1
   tabia state chess-t1 --stdin < positions.txt")]
 pub(super) struct State {
     #[command(flatten)]
@@ -177,8 +175,6 @@ Examples:
   tabia render ritter#ritter-c2 --lang ru --png ritter.png --width 1200
   tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black")]
 pub(super) struct Render {
-    #[command(flatten)]
-    pub(super) book: Book,
     /// A diagram of the book: a lesson's slug, `#`, and the diagram's id
     #[arg(value_name = "LESSON#ID", required_unless_present = "game", conflicts_with_all = ["game", "fen"])]
     pub(super) figure: Option<String>,
@@ -226,11 +222,11 @@ pub(super) enum Theme {
     Site,
 }
 
-/// Which book.
+/// Which book. Every command takes it, so that it may stand in an alias; those about a game alone do not look at it.
 #[derive(Debug, clap::Args)]
 pub(super) struct Book {
     /// The book's folder, where `book.toml` is
-    #[arg(long = "book", value_name = "DIR", default_value = "lessons")]
+    #[arg(long = "book", value_name = "DIR", default_value = "lessons", global = true)]
     pub(super) dir: PathBuf,
 }
 

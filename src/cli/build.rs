@@ -1,6 +1,7 @@
 //! `tabia build`: checks the book and writes it, or finds out whether it has been written.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use tabia::book::Book;
@@ -11,13 +12,13 @@ use super::files::{self, BookSources, Place, Tree};
 use super::{Console, Status, args, report};
 
 /// Builds the book. With findings nothing is written.
-pub(super) fn run(args: &args::Build, console: &mut Console<'_>) -> anyhow::Result<Status> {
+pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     if let Some(format) = args.formats.iter().find(|format| **format != args::Format::Site) {
         let name = format!("{format:?}").to_lowercase();
         bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
     }
-    let place = Place::new(&args.out, &args.book.dir)?;
-    let (sources, mut found) = files::read_book(&args.book.dir)?;
+    let place = Place::new(&args.out, dir)?;
+    let (sources, mut found) = files::read_book(dir)?;
     let (book, more) = assemble(&sources);
     found.extend(more);
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {

@@ -10,8 +10,8 @@ use super::files::{self, BookSources};
 use super::{Console, Status, args, report};
 
 /// Checks the book and reports what was found.
-pub(super) fn run(args: &args::Check, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    let (book, mut found) = files::read_book(&args.book.dir)?;
+pub(super) fn run(args: &args::Check, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    let (book, mut found) = files::read_book(dir)?;
     let asked = asked(&book, &args.paths)?;
     found.extend(assemble(&book).1);
     let mut lessons = book.lessons.len();

@@ -1,5 +1,7 @@
 //! `tabia render`: one picture, of the book or of a position, as SVG on the standard output or as PNG in a file.
 
+use std::path::Path;
+
 use anyhow::{Context, anyhow, bail};
 use tabia::check::{self, CheckedBlock};
 use tabia::diag::nearest;
@@ -10,9 +12,9 @@ use super::assemble::assemble;
 use super::{Console, Status, args, files, position, report};
 
 /// Draws.
-pub(super) fn run(args: &args::Render, console: &mut Console<'_>) -> anyhow::Result<Status> {
+pub(super) fn run(args: &args::Render, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     let diagram = match (&args.figure, &args.game) {
-        (Some(figure), _) => match of_book(args, figure, console)? {
+        (Some(figure), _) => match of_book(args, figure, dir, console)? {
             Some(diagram) => diagram,
             None => return Ok(Status::Findings),
         },
@@ -48,11 +50,16 @@ pub(super) fn run(args: &args::Render, console: &mut Console<'_>) -> anyhow::Res
 }
 
 /// The diagram of the book that is named; `None` if there are findings in its lesson.
-fn of_book(args: &args::Render, name: &str, console: &mut Console<'_>) -> anyhow::Result<Option<Diagram>> {
+fn of_book(
+    args: &args::Render,
+    name: &str,
+    dir: &Path,
+    console: &mut Console<'_>,
+) -> anyhow::Result<Option<Diagram>> {
     let Some((slug, id)) = name.split_once('#') else {
         bail!("found `{name}`, expected a lesson's slug, `#` and a diagram's id, such as `ritter#ritter-c2`");
     };
-    let (sources, mut found) = files::read_book(&args.book.dir)?;
+    let (sources, mut found) = files::read_book(dir)?;
     let (book, more) = assemble(&sources);
     found.extend(more);
     let code = args.language.code.as_str();
@@ -64,8 +71,9 @@ fn of_book(args: &args::Render, name: &str, console: &mut Console<'_>) -> anyhow
         let slugs = edition.chapters.iter().filter_map(|chapter| chapter.address.rsplit('/').next());
         unknown("lesson", slug, slugs)
     })?;
-    let path = &chapter.checked.lesson.source.path;
-    found.retain(|finding| finding.span.source.path == *path);
+    // Blocks of a translation are reported where they were written first.
+    let path = Path::new(&chapter.checked.lesson.path);
+    found.retain(|finding| Path::new(&finding.span.source.path).ends_with(path));
     if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
         return Ok(None);
     }

@@ -16,7 +16,6 @@ pub(super) fn findings(
     let mut files = vec![book.settings.path.as_str()];
     files.extend(book.lessons.iter().map(|lesson| lesson.source.path.as_str()));
     diag::sort(&mut found, &files);
-    found.dedup();
     let _ = console.err.write_all(diag::render(&found, console.colour).as_bytes());
     let count = |severity| found.iter().filter(|finding| finding.severity == severity).count();
     let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));

@@ -118,6 +118,11 @@ impl Spec {
         self.rules[rule.index()].id
     }
 
+    /// All names of the rules.
+    pub fn rule_names(&self) -> impl Iterator<Item = &'static str> {
+        self.rules.iter().flat_map(|rule| [rule.id].into_iter().chain(rule.also.iter().copied()))
+    }
+
     /// The kind with this id.
     pub fn kind(&self, id: &str) -> Option<Kind> {
         self.kinds.iter().position(|k| k.id == id).map(|at| Kind(at as u8))

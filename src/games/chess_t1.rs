@@ -217,7 +217,10 @@ impl Rules for ChessT1 {
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         let mut struck = PointSet::EMPTY;
-        if let Some(man) = position.at(point) {
+        // Scouts strike nothing: they add to no force and need none.
+        if let Some(man) = position.at(point)
+            && man.kind() != SCOUT
+        {
             force::ways::<false>(position, man, point, |to, _| struck.insert(to));
         }
         struck

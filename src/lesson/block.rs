@@ -73,7 +73,7 @@ pub(super) fn read(
     out: &mut Vec<Diagnostic>,
 ) -> Block {
     let word = keys::word(kind);
-    let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new() };
+    let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new(), unread: false };
     for entry in lines::entries(content, out) {
         let key = &entry.key;
         if let Some(first) = block.keys.iter().find(|first| first.value == key.value) {
@@ -99,7 +99,10 @@ pub(super) fn read(
                 let hint = format!("the keys of `{word}` are `{}`", keys::of(word).join("`, `"));
                 out.push(Diagnostic::error("misplaced-key", key.span.clone(), message).hint(hint));
             }
-            Known::Nowhere => out.push(unknown_key(key, word)),
+            Known::Nowhere => {
+                block.unread = true;
+                out.push(unknown_key(key, word));
+            }
         }
     }
     block

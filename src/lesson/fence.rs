@@ -17,15 +17,17 @@ pub(super) fn info(source: &Arc<Source>, range: &Range<usize>) -> Written {
     info
 }
 
-/// Reports a block whose closing fence is missing. Markdown lets it run to the end of the lesson, list or quote.
-pub(super) fn check_closed(block: &Span, head: &Span, out: &mut Vec<Diagnostic>) {
+/// Whether a block has its closing fence; reports it if not. Markdown lets it run to the end of the lesson, list or quote.
+pub(super) fn check_closed(block: &Span, head: &Span, out: &mut Vec<Diagnostic>) -> bool {
     let text = block.text().trim();
     let sign = text.chars().next().unwrap_or('`');
     let fence: String = text.chars().take_while(|&c| c == sign).collect();
     let last = text.rsplit_once('\n').map(|(_, last)| last.trim_start_matches([' ', '\t', '>']).trim_end());
-    if !last.is_some_and(|last| last.len() >= fence.len() && last.chars().all(|c| c == sign)) {
+    let closed = last.is_some_and(|last| last.len() >= fence.len() && last.chars().all(|c| c == sign));
+    if !closed {
         let message = format!("this `{}` block is never closed, expected its closing fence", head.text());
         let error = Diagnostic::error("unclosed-block", head.clone(), message);
         out.push(error.hint(format!("put a line {fence} after its last key")));
     }
+    closed
 }

@@ -6,6 +6,7 @@ mod target;
 use std::ops::Range;
 
 pub(super) use stray::{Literal, literal};
+pub use target::is_path;
 pub(super) use target::{Destination, image, read};
 
 /// Where the destination and the title of a link are written, without brackets and quotes.

@@ -243,8 +243,14 @@ impl Walk {
         match (meaning, head) {
             (Head::Block(kind), Some(info)) => {
                 let head = info.trim().first_word();
-                fence::check_closed(&self.span(range.clone()), &head, &mut self.diagnostics);
-                let block = block::read(kind, head, self.span(range), &content, &mut self.diagnostics);
+                let closed = fence::check_closed(&self.span(range.clone()), &head, &mut self.diagnostics);
+                let before = self.diagnostics.len();
+                let mut block = block::read(kind, head, self.span(range), &content, &mut self.diagnostics);
+                if !closed {
+                    // It has swallowed the text that follows, of which nothing is to be said.
+                    self.diagnostics.truncate(before);
+                    block.unread = true;
+                }
                 self.lesson.nodes.push(Node::Block(self.lesson.blocks.len()));
                 self.lesson.blocks.push(block);
             }

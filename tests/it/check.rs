@@ -152,3 +152,17 @@ fn fixes_mend_what_they_are_given_for() {
         assert!(left.is_empty(), "{}\n{left:#?}", path.display());
     }
 }
+
+#[test]
+fn what_is_wrong_with_a_list_is_told_with_the_reason_of_each_square() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/check/exactly.md");
+    let (_, found) = checked(&book(&fs::read_to_string(file).unwrap()).0);
+    let first = &found[0];
+    assert_eq!(first.label.as_deref(), Some("`c4` is not legal"));
+    let parts = ["c4 is 2, Black’s 2", "c2–b2 is legal", "c2–d2 is legal", "c2–e2 is legal"];
+    for (note, part) in first.notes.iter().zip(parts) {
+        assert!(note.contains(part), "{note}\n  lacks {part}");
+    }
+    assert_eq!(first.notes.len(), parts.len());
+    assert_eq!(first.fix.as_ref().unwrap().replacement, "b2 c3 xd2 e2");
+}

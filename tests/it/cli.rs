@@ -84,3 +84,20 @@ fn what_the_program_does_not_understand_it_cannot_run() {
         assert!(run.err.contains("Usage: tabia"), "{}", run.err);
     }
 }
+
+#[test]
+fn every_command_takes_the_book() {
+    for args in [
+        &["games"][..],
+        &["moves", "chess-t1"],
+        &["state", "chess-t1"],
+        &["perft", "chess-t1", "1"],
+        &["render", "--game", "chess-t1"],
+    ] {
+        let run = tabia(&[args, &["--book", "nowhere"]].concat());
+        assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
+    }
+    for args in [&["build"][..], &["check"], &["render", "ritter#ritter-c2"]] {
+        refuses(&tabia(&[args, &["--book", "nowhere"]].concat()), "there is no book in `nowhere`");
+    }
+}

@@ -140,10 +140,15 @@ fn a_language_that_tabia_does_not_speak_is_refused() {
 #[test]
 fn russian_counts_in_three_forms() {
     let ru = Lang::new("ru", &[]).unwrap();
-    for (count, text) in
-        [(1, "1 урок"), (3, "3 урока"), (5, "5 уроков"), (21, "21 урок"), (112, "112 уроков")]
-    {
-        assert_eq!(ru.text("site-lessons", &[("count", count.into())]), text);
+    for (count, text) in [
+        (1, " 1 утверждение "),
+        (3, " 3 утверждения "),
+        (5, " 5 утверждений "),
+        (21, " 21 утверждение "),
+        (112, " 112 утверждений "),
+    ] {
+        let said = ru.text("site-checked-claims", &[("count", count.into())]);
+        assert!(said.contains(text), "{said}");
     }
 }
 
@@ -173,4 +178,29 @@ fn every_message_that_the_code_names_is_there() {
         let missing: Vec<_> = ids.iter().filter(|id| !lang.has(id)).collect();
         assert!(missing.is_empty(), "missing in `{code}`: {missing:?}");
     }
+}
+
+#[test]
+fn every_shared_message_is_used() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut code = String::new();
+    for entry in walkdir::WalkDir::new(root.join("src")) {
+        let path = entry.unwrap().into_path();
+        if path.extension().is_some_and(|end| end == "rs") {
+            code += &std::fs::read_to_string(path).unwrap();
+        }
+    }
+    let texts = [include_str!("../../src/lang/en/site.ftl"), include_str!("../../src/lang/en/words.ftl")];
+    let used = |id: &str| {
+        let named = |name: &str| code.contains(&format!("\"{name}\""));
+        // `site/words.rs` names the messages of templates without their beginning.
+        named(id)
+            || id.strip_prefix("site-").is_some_and(named)
+            || texts
+                .iter()
+                .any(|text| text.contains(&format!("{{ {id} ")) || text.contains(&format!("{{ {id}.")))
+    };
+    let ids = texts.iter().flat_map(|text| messages(text).into_keys());
+    let unused: Vec<String> = ids.filter(|id| !used(id)).collect();
+    assert!(unused.is_empty(), "{unused:?}");
 }

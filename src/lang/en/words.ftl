@@ -14,7 +14,6 @@ side-black = Black
     .resigned = Black resigned
 move-pass = pass
 draw = Draw
-draw-agreed = Draw agreed
 
 ## Positions in words
 
@@ -39,8 +38,6 @@ words-stages = Stage of the game: White { $white }, Black { $black }.
 words-with-diagonals = On a point with diagonals
 words-without-diagonals = On a point without diagonals
 words-crop = The picture shows the part from { $from } to { $to }.
-words-study = A study: not all kings are on the board.
-words-view-black = Seen from Black’s side.
 
 ## Verdicts
 
@@ -48,15 +45,11 @@ words-view-black = Seen from Black’s side.
 verdict-legal = { $move } is legal (article { $number }, { $title }).
 verdict-legal-because = { $move } is legal (article { $number }, { $title }): { $because }
 verdict-illegal = { $move } is not legal. { $reason }
-verdict-article = Article { $number }: { $title }
 
 ## Results
 
-result-by = { $result } ({ $rule })
 result-open = The game goes on.
-claim = A draw may be claimed ({ $rule }).
 check = Check
-check-final = Final check
 
 ## Legends
 
@@ -66,14 +59,12 @@ legend-capture = may capture here
 legend-placement = may be placed here
 legend-taken = taken by a capture that is marked
 legend-taken-last = taken by the last move
-legend-exchange = may exchange here
 legend-refused = may not go here: { $rule }
 legend-strike = struck
 legend-frozen = cannot move
 legend-zone = { $zone }
 legend-last-move = the last move
 legend-marked = pointed out
-legend-text = the number or word on the square
 legend-arrow = pointed out by an arrow
 legend-force = force, White : Black
 

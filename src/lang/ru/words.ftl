@@ -14,7 +14,6 @@ side-black = Чёрные
     .resigned = Чёрные сдались
 move-pass = пас
 draw = Ничья
-draw-agreed = Ничья по соглашению
 
 ## Позиции словами
 
@@ -39,23 +38,17 @@ words-stages = Стадия игры: у белых { $white }, у чёрных 
 words-with-diagonals = На пункте с диагоналями
 words-without-diagonals = На пункте без диагоналей
 words-crop = На рисунке часть доски от { $from } до { $to }.
-words-study = Учебная позиция: на доске не все короли.
-words-view-black = Вид со стороны чёрных.
 
 ## Ответы правил
 
 verdict-legal = { $move } — ход по правилам (статья { $number }, «{ $title }»).
 verdict-legal-because = { $move } — ход по правилам (статья { $number }, «{ $title }»): { $because }
 verdict-illegal = { $move } — ход не по правилам. { $reason }
-verdict-article = Статья { $number }: { $title }
 
 ## Исходы
 
-result-by = { $result } ({ $rule })
 result-open = Игра продолжается.
-claim = Можно потребовать ничью ({ $rule }).
 check = Шах
-check-final = Завершающий шах
 
 ## Условные знаки
 
@@ -65,14 +58,12 @@ legend-capture = здесь можно взять
 legend-placement = сюда можно поставить
 legend-taken = снимается при отмеченном взятии
 legend-taken-last = снято последним ходом
-legend-exchange = здесь возможен размен
 legend-refused = сюда нельзя: { $rule }
 legend-strike = под ударом
 legend-frozen = не может ходить
 legend-zone = { $zone }
 legend-last-move = последний ход
 legend-marked = отмечено
-legend-text = число или слово на поле
 legend-arrow = отмечено стрелкой
 legend-force = силы белых : чёрных
 

@@ -76,13 +76,18 @@ pub(super) fn forces(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<ForceCla
                 break;
             }
             item = rest;
-            for number in [white, black] {
-                if !number.as_str().chars().all(|c| c.is_ascii_digit() || "½¼¾.,".contains(c)) {
+            let written = |number: &Token<'_>| {
+                let good = number.as_str().chars().all(|c| c.is_ascii_digit() || "½¼¾.,".contains(c));
+                if !good {
                     let message = format!("found `{}`, expected a number such as `1½`", number.as_str());
                     out.push(Diagnostic::error("bad-number", number.span(), message));
                 }
+                good
+            };
+            let [white_good, black_good] = [white, black].map(written);
+            if white_good && black_good {
+                claims.push(ForceClaim { square: square.text(), white: white.text(), black: black.text() });
             }
-            claims.push(ForceClaim { square: square.text(), white: white.text(), black: black.text() });
         }
     }
     claims

@@ -32,13 +32,13 @@ impl Destination<'_> {
     fn error(&self, code: &'static str, message: String) -> Diagnostic {
         Diagnostic::error(code, self.place.clone(), message)
     }
+}
 
-    /// The scheme: letters before a colon.
-    fn scheme(&self) -> Option<&str> {
-        let (scheme, _) = self.url.split_once(':')?;
-        let plain = |c: char| c.is_alphanumeric() || matches!(c, '+' | '-' | '.');
-        (scheme.starts_with(char::is_alphabetic) && scheme.chars().all(plain)).then_some(scheme)
-    }
+/// The scheme: letters before a colon.
+fn scheme(url: &str) -> Option<&str> {
+    let (scheme, _) = url.split_once(':')?;
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '+' | '-' | '.');
+    (scheme.starts_with(char::is_alphabetic) && scheme.chars().all(plain)).then_some(scheme)
 }
 
 /// Reads a destination, and the block that it speaks of.
@@ -46,7 +46,7 @@ pub(in super::super) fn read(
     to: &Destination<'_>,
     out: &mut Vec<Diagnostic>,
 ) -> (Target, Option<Spanned<BlockRef>>) {
-    let read = match to.scheme() {
+    let read = match scheme(to.url) {
         Some(scheme) if SCHEMES.contains(&scheme) => ours(to, scheme),
         Some(scheme) if OUTSIDE.contains(&scheme.to_ascii_lowercase().as_str()) => {
             Ok((Target::Outside(to.url.to_owned()), None))
@@ -173,6 +173,11 @@ fn page(to: &Destination<'_>) -> Result<Target, Box<Diagnostic>> {
     Ok(Target::Page(path, anchor))
 }
 
+/// Whether a destination is a relative path: no address, no absolute path.
+pub fn is_path(url: &str) -> bool {
+    !url.is_empty() && scheme(url).is_none() && !url.starts_with(['/', '\\'])
+}
+
 /// Reports an image that is not a file of the book, or has no words in its place.
 pub(in super::super) fn image(to: &Destination<'_>, alt: &str, whole: Span, out: &mut Vec<Diagnostic>) {
     if alt.trim().is_empty() {
@@ -180,7 +185,7 @@ pub(in super::super) fn image(to: &Destination<'_>, alt: &str, whole: Span, out:
             Diagnostic::warning("missing-alt", whole, "the image has no text for those who do not see it");
         out.push(warning.hint("write what it shows between the brackets: `![A board](board.png)`"));
     }
-    if to.url.is_empty() || to.scheme().is_some() || to.url.starts_with(['/', '\\']) {
+    if !is_path(to.url) {
         let message = format!("`{}` is not a file of the book, expected a relative path", to.url);
         out.push(
             to.error("outside-image", message)

@@ -159,6 +159,13 @@ fn a_reader_who_has_seen_enough_is_no_error() {
 }
 
 #[test]
+fn a_scout_strikes_nothing() {
+    // “A piece (not a Scout) strikes …”: it adds to no force.
+    let state = prints(&["state", "chess-t1", "--strikes", "b1"]);
+    assert!(state.ends_with("\"strikes\":[]}\n"), "{state}");
+}
+
+#[test]
 fn the_state_tells_the_stage_of_the_side_to_move() {
     assert!(prints(&["state", "seega"]).contains("\"stage\":\"placement\""));
     let black = "k1rb1q1n/1n1q1b1r/pppppp1p/8/8/PPPPPPPP/1N1Q1B1R/K1RB1Q1N b - - 0 1";
