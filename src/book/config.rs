@@ -21,9 +21,10 @@ pub struct Config {
     pub base_url: Option<String>,
     /// `license`: its licence, by SPDX name.
     pub license: Option<String>,
-    /// `cards`: whether pages get pictures for links that are shared; `true` if not said.
+    /// `cards`: whether pages get pictures for links that are shared; `true` if not said. Not used yet.
     pub cards: bool,
-    /// `html`: whether lessons may hold raw HTML, which is cleaned; `true` if not said.
+    /// `html`: whether lessons may hold raw HTML, which is cleaned; `true` if not said. Not used yet:
+    /// raw HTML is always cleaned.
     pub html: bool,
 }
 
