@@ -19,8 +19,8 @@
 //! # Ok::<(), tabia::notation::ParseError>(())
 //! ```
 //!
-//! In reading order: [`diag`], [`board`], [`position`], [`game`], [`games`]; [`lang`], [`notation`], [`explain`];
-//! [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
+//! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
+//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
 pub mod book;
