@@ -8,7 +8,7 @@ mod spec;
 mod verdict;
 
 pub use sink::Sink;
-pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article};
+pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
 pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
 
 use crate::board::{Point, PointSet};

@@ -1,4 +1,5 @@
-//! Patterns of movement that games share: paths over a board's lines, and tables of them that generators walk.
+//! Patterns of movement that games share: paths over a board's lines, tables of them that
+//! generators walk, and walks without a table.
 //!
 //! Whether a man may go to the end of a path in a given position is decided by a game. Patterns are written in Betza's
 //! notation ([`betza`]), one for each kind of man and, where it matters, for each kind of point.
@@ -14,8 +15,10 @@
 
 pub mod betza;
 mod table;
+mod walk;
 
 pub use table::{Ending, Table};
+pub use walk::{knight_leaps, line};
 
 use std::ops::BitOr;
 

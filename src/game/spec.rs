@@ -18,6 +18,11 @@ pub struct KindSpec {
     pub chooses: bool,
 }
 
+/// A kind of man whose letter is always written and whose promotion is no choice.
+pub const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
+    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
+}
+
 /// A numbered article of a game's rulebook; its title and statement are messages in the game's texts.
 #[derive(Debug, Clone, Copy)]
 pub struct Rule {
@@ -25,6 +30,11 @@ pub struct Rule {
     pub id: &'static str,
     /// Other names under which it is known.
     pub also: &'static [&'static str],
+}
+
+/// An article that is known by its id alone.
+pub const fn rule(id: &'static str) -> Rule {
+    Rule { id, also: &[] }
 }
 
 /// A field of the game's FEN-like text, in the order written, the board first and never listed.

@@ -19,7 +19,8 @@
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind,
+    rule,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
 use crate::position::{Kind, Position, RuleId, Side};
@@ -36,10 +37,6 @@ const KINDS: &[KindSpec] = &[
     kind("knight", 'N', "chess-knight"),
     KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
-
-const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
-    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
-}
 
 /// The moves of the kinds, in the order of the kinds: on points without diagonals, and with them.
 const PATTERNS: [[&str; 2]; 7] = [
@@ -86,10 +83,6 @@ const RULES: &[Rule] = &[
     rule("fivefold"),
     rule("seventy-five-moves"),
 ];
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
-}
 
 const TURN: RuleId = article(RULES, "turn");
 const BARE_KINGS: RuleId = article(RULES, "bare-kings");

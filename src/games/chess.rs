@@ -14,7 +14,8 @@
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind,
+    rule,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
 use crate::position::{Kind, Position, RuleId, Side};
@@ -22,6 +23,7 @@ use crate::position::{Kind, Position, RuleId, Side};
 /// The game.
 pub(super) struct Chess;
 
+const KING: Kind = Kind(0);
 const BISHOP: Kind = Kind(3);
 const KNIGHT: Kind = Kind(4);
 
@@ -33,10 +35,6 @@ const KINDS: &[KindSpec] = &[
     kind("knight", 'N', "chess-knight"),
     KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
-
-const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
-    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
-}
 
 /// The moves of the kinds, in the order of the kinds.
 const PATTERNS: [&str; 6] = ["KimsO2", "RB", "R", "B", "N", "mfWcefFimfnD"];
@@ -72,10 +70,6 @@ const RULES: &[Rule] = &[
     rule("fivefold"),
     rule("seventy-five-moves"),
 ];
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
-}
 
 const TURN: RuleId = article(RULES, "turn");
 const DEAD_POSITION: RuleId = article(RULES, "dead-position");
@@ -119,7 +113,7 @@ fn dead(position: &Position) -> bool {
         match position.at(point).map(|man| man.kind()) {
             Some(BISHOP) => bishops[(BOARD.file(point) + BOARD.rank(point)) % 2] = true,
             Some(KNIGHT) => knights += 1,
-            Some(Kind(0)) | None => {}
+            Some(KING) | None => {}
             Some(_) => return false,
         }
     }

@@ -22,7 +22,7 @@ mod setup;
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    Why, article,
+    article, rule,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
@@ -79,10 +79,6 @@ const RULES: &[Rule] = &[
     rule("repetition"),
     rule("eighty-plies"),
 ];
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
-}
 
 const TURN: RuleId = article(RULES, "turn");
 const KING_TAKEN: RuleId = article(RULES, "king-taken");
@@ -238,9 +234,5 @@ impl Sink for Taken {
 
     fn allow(&mut self, mv: Move) {
         self.found |= mv.removes.meets(self.king);
-    }
-
-    fn refuse(&mut self, _: Option<Point>, _: Point, _: RuleId, _: impl FnOnce() -> Why) -> bool {
-        true
     }
 }

@@ -23,7 +23,7 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind, rule,
 };
 use crate::position::{Kind, Piece, Position, RuleId, Side};
 
@@ -45,10 +45,6 @@ const KINDS: &[KindSpec] = &[
     kind("knight", 'N', "chess-knight"),
     KindSpec { unlettered: true, chooses: true, ..kind("pawn", 'P', "chess-pawn") },
 ];
-
-const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
-    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
-}
 
 /// The articles, in order.
 const RULES: &[Rule] = &[
@@ -78,10 +74,6 @@ const RULES: &[Rule] = &[
     rule("agreement"),
     rule("stages"),
 ];
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
-}
 
 const TURN: RuleId = article(RULES, "turn");
 const BARE_KINGS: RuleId = article(RULES, "bare-kings");

@@ -19,7 +19,7 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article,
+    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 
@@ -62,10 +62,6 @@ const RULES: &[Rule] = &[
     rule("all-taken"),
     rule("twenty-moves"),
 ];
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
-}
 
 const TURN: RuleId = article(RULES, "turn");
 const ALL_TAKEN: RuleId = article(RULES, "all-taken");

@@ -28,7 +28,7 @@ mod setup;
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    article,
+    article, kind, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;
@@ -60,10 +60,6 @@ const KINDS: &[KindSpec] = &[
     kind("dragon", 'M', "dragon"),
     KindSpec { unlettered: true, ..kind("pawn", 'P', "ultima-pawn") },
 ];
-
-const fn kind(id: &'static str, letter: char, glyph: &'static str) -> KindSpec {
-    KindSpec { id, letter, glyph, unlettered: false, chooses: false }
-}
 
 /// The ordinary chessmen with which the game is often played; the dragon is the rook that is turned over.
 const LOOKS: &[Look] = &[Look {
@@ -113,10 +109,6 @@ const fn articles(own: &'static str) -> [Rule; 25] {
         rule("repetition"),
         rule("fifty-moves"),
     ]
-}
-
-const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
 }
 
 const TURN: RuleId = article(RULES, "turn");

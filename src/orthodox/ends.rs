@@ -1,8 +1,7 @@
 //! How games of the family end.
 
 use super::Orthodox;
-use crate::board::Point;
-use crate::game::{Asked, Check, Outcome, Sink, Why};
+use crate::game::{Asked, Check, Outcome, Sink};
 use crate::position::{Move, Position, RuleId, Side};
 
 /// Plies without a capture or a pawn's move after which a draw may be claimed, and at which the game is drawn.
@@ -71,9 +70,5 @@ impl Sink for Any {
 
     fn allow(&mut self, _: Move) {
         self.0 = true;
-    }
-
-    fn refuse(&mut self, _: Option<Point>, _: Point, _: RuleId, _: impl FnOnce() -> Why) -> bool {
-        true
     }
 }

@@ -6,6 +6,7 @@
 use super::{BOARD, KING, KNECHT, KONNET, PRINCE, RITTER, RULES, SCOUT, VER_KNECHT};
 use crate::board::{Direction, Point};
 use crate::game::{Halves, article};
+use crate::movement::{knight_leaps, line};
 use crate::position::{Kind, Piece, Position, RuleId, Side};
 
 pub(super) const STEP: RuleId = article(RULES, "step");
@@ -69,8 +70,7 @@ pub(super) fn ways<const ALL: bool>(
 ) {
     let kind = man.kind();
     if kind == SCOUT {
-        leaps(from, |to| visit(to, Way::Open(LEAP)));
-        return;
+        return knight_leaps(&BOARD, from).for_each(|to| visit(to, Way::Open(LEAP)));
     }
     for direction in Direction::ORTHOGONAL {
         let Some(one) = BOARD.next(from, direction) else { continue };
@@ -96,31 +96,11 @@ pub(super) fn ways<const ALL: bool>(
         _ => return,
     };
     for direction in Direction::DIAGONAL {
-        let mut blocker = None;
-        for (steps, to) in BOARD.ray(from, direction).take(length).enumerate() {
+        for (steps, (to, blocker)) in line(&BOARD, position, from, direction).take(length).enumerate() {
             match blocker {
                 None => visit(to, Way::Open(if steps == 0 { STEP } else { LINE })),
                 Some(at) if ALL => visit(to, Way::Blocked(at)),
                 Some(_) => break,
-            }
-            if blocker.is_none() && position.at(to).is_some() {
-                blocker = Some(to);
-            }
-        }
-    }
-}
-
-/// The chess knight's leaps.
-fn leaps(from: Point, mut visit: impl FnMut(Point)) {
-    for direction in Direction::ORTHOGONAL {
-        let (df, dr) = direction.step();
-        let Some(one) = BOARD.next(from, direction) else { continue };
-        for diagonal in Direction::DIAGONAL {
-            let (ef, er) = diagonal.step();
-            if df * ef + dr * er == 1
-                && let Some(to) = BOARD.next(one, diagonal)
-            {
-                visit(to);
             }
         }
     }

@@ -6,6 +6,7 @@
 use super::{BISHOP, BOARD, KING, KNIGHT, PAWN, ROOK, RULES};
 use crate::board::{Direction, Point, PointSet};
 use crate::game::article;
+use crate::movement::{knight_leaps, line};
 use crate::position::{Piece, Position, RuleId, Side};
 
 pub(super) const CAPTURE: RuleId = article(RULES, "capture");
@@ -31,7 +32,7 @@ pub(super) fn ways<const ALL: bool>(
 ) {
     let directions: &[Direction] = match man.kind() {
         KING => return around(from).for_each(|to| visit(to, Way::Open(KING_STEP))),
-        KNIGHT => return leaps(from, |to| visit(to, Way::Open(CAPTURE))),
+        KNIGHT => return knight_leaps(&BOARD, from).for_each(|to| visit(to, Way::Open(CAPTURE))),
         PAWN => {
             let (forward, diagonals) = pawn_directions(man.side());
             match BOARD.next(from, forward) {
@@ -47,15 +48,11 @@ pub(super) fn ways<const ALL: bool>(
         _ => &Direction::ALL,
     };
     for &direction in directions {
-        let mut blocker = None;
-        for to in BOARD.ray(from, direction) {
+        for (to, blocker) in line(&BOARD, position, from, direction) {
             match blocker {
                 None => visit(to, Way::Open(CAPTURE)),
                 Some(at) if ALL => visit(to, Way::Blocked(at)),
                 Some(_) => break,
-            }
-            if blocker.is_none() && position.at(to).is_some() {
-                blocker = Some(to);
             }
         }
     }
@@ -72,22 +69,6 @@ const fn pawn_directions(side: Side) -> (Direction, [Direction; 2]) {
 /// The squares next to a point.
 pub(super) fn around(point: Point) -> impl Iterator<Item = Point> {
     Direction::ALL.into_iter().filter_map(move |direction| BOARD.next(point, direction))
-}
-
-/// The chess knight's leaps.
-fn leaps(from: Point, mut visit: impl FnMut(Point)) {
-    for direction in Direction::ORTHOGONAL {
-        let (df, dr) = direction.step();
-        let Some(one) = BOARD.next(from, direction) else { continue };
-        for diagonal in Direction::DIAGONAL {
-            let (ef, er) = diagonal.step();
-            if df * ef + dr * er == 1
-                && let Some(to) = BOARD.next(one, diagonal)
-            {
-                visit(to);
-            }
-        }
-    }
 }
 
 /// The squares where the man on `from` might capture, and for a king those that it keeps the enemy king from.

@@ -213,8 +213,4 @@ impl Sink for Taken {
     fn allow(&mut self, mv: Move) {
         self.0 |= mv.removes;
     }
-
-    fn refuse(&mut self, _: Option<Point>, _: Point, _: RuleId, _: impl FnOnce() -> Why) -> bool {
-        true
-    }
 }
