@@ -239,7 +239,11 @@ impl Checking<'_, '_> {
         let truth_text = truth.to_string();
         self.text_number(&truth_text, judge.count_note(&what.value, &what.span), out);
         let squares = match &what.value {
-            Counted::From(square) => vec![square.clone()],
+            // The hand is no square, and a square may have been written with look-alikes.
+            Counted::From(word) => {
+                let whence = judge.whence(&Text::new(word.clone(), what.span.clone()), &mut Vec::new())?;
+                whence.point().into_iter().map(|point| judge.name(point)).collect()
+            }
             _ => Vec::new(),
         };
         let lang = self.context.lang(self.lesson);

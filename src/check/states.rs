@@ -10,8 +10,8 @@ use crate::lesson::{ClaimedResult, ResultClaim, StateClaim, Text};
 
 /// The states that are no ends of the game by a rule of the same name.
 const THREATS: [&str; 2] = ["check", "danger"];
-/// The ends of games that may be claimed as states, and the warning that no reply mends.
-const ENDS: [&str; 4] = ["mate", "stalemate", "blockade", "final-check"];
+/// The ends of games that may be claimed as states.
+const ENDS: [&str; 3] = ["mate", "stalemate", "blockade"];
 
 /// A state as authors write it: `check`, `frozen d4`.
 fn full(name: &str, of: Option<&Text>) -> String {

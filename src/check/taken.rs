@@ -2,7 +2,8 @@
 
 use super::claims::Judge;
 use super::place::{find_point, move_error, reasons, warn_look_alikes};
-use crate::board::{Point, PointSet};
+use super::whence::Whence;
+use crate::board::PointSet;
 use crate::diag::Diagnostic;
 use crate::game::Verdict;
 use crate::lesson::{Destinations, HandMark, HandMarkKind, Text};
@@ -91,19 +92,13 @@ impl Judge<'_> {
                 }
                 Verdict::Legal(_) => vec![self.says(from, point)],
             };
-            out.push(diagnostic.hint(self.right_marks(marks.kind, from.point(), truth, captures)));
+            out.push(diagnostic.hint(self.right_marks(marks.kind, from, truth, captures)));
         }
     }
 
     /// What could be marked instead.
-    fn right_marks(
-        &self,
-        kind: HandMarkKind,
-        from: Option<Point>,
-        truth: PointSet,
-        captures: PointSet,
-    ) -> String {
-        let from = from.map_or_else(|| "hand".to_owned(), |from| self.name(from));
+    fn right_marks(&self, kind: HandMarkKind, from: Whence, truth: PointSet, captures: PointSet) -> String {
+        let from = self.word(from);
         let (what, points) = match kind {
             HandMarkKind::Capture => ("captures", captures),
             HandMarkKind::Legal | HandMarkKind::Refused => ("moves", truth),

@@ -141,7 +141,7 @@ fn bad_state(item: &[Token<'_>], name: &str) -> Diagnostic {
     let span = item[0].to(&item[item.len() - 1]);
     let (expected, hint) = match name {
         "frozen" => ("`frozen X`", "name the square, such as `frozen d4`"),
-        "stage" => ("`stage NAME`", "name the stage, such as `stage placing`"),
+        "stage" => ("`stage NAME`", "name the stage, such as `stage placement`"),
         "none" => ("`none` alone", "`none` says that none of the states holds"),
         _ => ("one state", "put a comma between two states"),
     };

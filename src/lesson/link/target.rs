@@ -128,7 +128,7 @@ fn pair(to: &Destination<'_>, range: Range<usize>, sign: char) -> Option<(Text, 
     plain.then(|| (to.text(range.start..middle), to.text(middle + sign.len_utf8()..range.end)))
 }
 
-/// Reads a state: `check`, `not-check`, `frozen-c4`, `stage-placing`.
+/// Reads a state: `check`, `not-check`, `frozen-c4`, `stage-placement`.
 fn state(to: &Destination<'_>, range: Range<usize>) -> Result<StateClaim, Box<Diagnostic>> {
     let (not, start) = match to.url[range.clone()].strip_prefix("not-") {
         Some(_) => (true, range.start + "not-".len()),
@@ -144,7 +144,7 @@ fn state(to: &Destination<'_>, range: Range<usize>) -> Result<StateClaim, Box<Di
     if needs != of.is_some() || (of.is_none() && rest.len() > name.len()) || (not && name == "none") {
         let form = match name {
             "frozen" => "frozen-c4",
-            "stage" => "stage-placing",
+            "stage" => "stage-placement",
             _ => name,
         };
         return Err(to.error("bad-target", format!("found `{rest}`, expected `{form}`")).into());
