@@ -204,6 +204,13 @@ impl Board {
         format!("{}{}", self.file_letter(self.file(point)), self.rank(point) + 1)
     }
 
+    /// The names of points, sorted.
+    pub fn names(&self, points: PointSet) -> Vec<String> {
+        let mut names: Vec<String> = points.iter().map(|point| self.name(point)).collect();
+        names.sort();
+        names
+    }
+
     /// The letter of a file counted from 0.
     pub fn file_letter(&self, file: usize) -> char {
         char::from(b'a' + file as u8)

@@ -254,6 +254,11 @@ impl Move {
         self.from.is_some_and(|from| self.removes.contains(from))
     }
 
+    /// Whether two men change places.
+    pub fn swaps(&self) -> bool {
+        self.shifts.is_some_and(|(from, to)| self.to == Some(from) && self.from == Some(to))
+    }
+
     /// The points of men taken from the board other than the mover.
     pub fn captures(&self) -> PointSet {
         match self.from {

@@ -39,7 +39,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn names(&self, points: PointSet) -> Vec<String> {
-        self.in_order(points).into_iter().map(|point| self.name(point)).collect()
+        self.game().spec().board.names(points)
     }
 
     /// Squares as a block lists them, captures with their `x`.

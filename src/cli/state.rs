@@ -66,12 +66,7 @@ impl State {
                 .with_context(|| format!("{} knows no force: leave `--force` out", spec.id))?;
             anyhow::Ok(Sides { white: number(white), black: number(black) })
         });
-        let strikes = strikes.map(|point| {
-            let mut names: Vec<String> =
-                game.strikes(position, point).iter().map(|point| spec.board.name(point)).collect();
-            names.sort();
-            names
-        });
+        let strikes = strikes.map(|point| spec.board.names(game.strikes(position, point)));
         Ok(State {
             turn: side(position.state.turn),
             outcome: game

@@ -72,7 +72,7 @@ pub fn men(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> Str
     let board = game.spec().board;
     let kinds = (0..game.spec().kinds.len()).map(|at| Kind(at as u8));
     let groups = kinds.filter_map(|kind| {
-        let squares = names(board, position.find(side, kind));
+        let squares = board.names(position.find(side, kind));
         let case = Case::nominative(Number::of(squares.len()));
         let name = kind_name(game, kind, lang, case);
         (!squares.is_empty()).then(|| format!("{name} {}", squares.join(", ")))
@@ -82,14 +82,7 @@ pub fn men(game: &dyn Game, position: &Position, side: Side, lang: &Lang) -> Str
 
 /// The names of points as a list in words: `b2, c3 and e2`. Empty if there are none.
 pub fn squares(board: &Board, points: PointSet, lang: &Lang) -> String {
-    list(names(board, points), lang)
-}
-
-/// The names of points, sorted.
-fn names(board: &Board, points: PointSet) -> Vec<String> {
-    let mut names: Vec<String> = points.iter().map(|point| board.name(point)).collect();
-    names.sort();
-    names
+    list(board.names(points), lang)
 }
 
 /// Things as a list in words. Empty if there are none.

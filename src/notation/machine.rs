@@ -1,6 +1,7 @@
 //! Moves as programs write them: `c4f1`, `a2a1c`.
 
 use super::resolve::{MoveError, find_move};
+use super::write::list;
 use crate::game::{Game, Machine};
 use crate::position::{Move, Position};
 
@@ -11,9 +12,8 @@ pub fn machine(game: &dyn Game, position: &Position, mv: &Move) -> String {
     let name = |point| spec.board.name(point);
     let Some(to) = mv.to else { return "pass".to_owned() };
     let Some(from) = mv.from else { return format!("@{}", name(to)) };
-    let swaps = mv.shifts == Some((to, from));
     let between = match spec.machine {
-        Machine::Crossed if swaps => "~",
+        Machine::Crossed if mv.swaps() => "~",
         Machine::Crossed if !mv.captures().is_empty() => "x",
         _ => "",
     };
@@ -27,10 +27,8 @@ pub fn machine(game: &dyn Game, position: &Position, mv: &Move) -> String {
         }
     }
     if spec.machine == Machine::Listed && !mv.removes.is_empty() {
-        let mut taken: Vec<String> = mv.removes.iter().map(name).collect();
-        taken.sort();
         text.push('x');
-        text.push_str(&taken.join(","));
+        text.push_str(&list(game, mv.removes));
     }
     text
 }

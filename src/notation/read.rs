@@ -33,7 +33,7 @@ impl Separator {
         match (takes, mv.vanishes()) {
             (true, true) => Separator::Exchange,
             (true, false) => Separator::Capture,
-            _ if swaps(mv) => Separator::Swap,
+            _ if mv.swaps() => Separator::Swap,
             _ => Separator::Move,
         }
     }
@@ -66,14 +66,9 @@ pub(super) fn in_passing(position: &Position, mv: &Move) -> bool {
     takes_elsewhere && mv.to == position.state.target
 }
 
-/// Whether two men change places.
-pub(super) fn swaps(mv: &Move) -> bool {
-    mv.shifts.is_some_and(|(from, to)| mv.to == Some(from) && mv.from == Some(to))
-}
-
 /// Whether the move is a king's with a rook that goes over.
 pub(super) fn castles(mv: &Move) -> bool {
-    mv.shifts.is_some() && !swaps(mv)
+    mv.shifts.is_some() && !mv.swaps()
 }
 
 /// What a text says of the square that a man leaves.

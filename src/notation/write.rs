@@ -49,7 +49,5 @@ pub fn sign(game: &dyn Game, check: Check) -> &'static str {
 
 /// The points in the order of their names, with commas between.
 pub(super) fn list(game: &dyn Game, points: PointSet) -> String {
-    let mut names: Vec<String> = points.iter().map(|point| game.spec().board.name(point)).collect();
-    names.sort();
-    names.join(",")
+    game.spec().board.names(points).join(",")
 }

@@ -65,7 +65,7 @@ impl Sketch<'_> {
             self.say_squares("marked-placements", to(|_| true), &[]);
             return;
         };
-        let (quiet, swaps) = (to(|mv| !takes(mv) && !leaves(mv) && !swaps(mv)), to(swaps));
+        let (quiet, swaps) = (to(|mv| !takes(mv) && !leaves(mv) && !mv.swaps()), to(Move::swaps));
         self.mark_all(to(|mv| !takes(mv)), MarkKind::Move, "legend-move");
         self.mark_all(captures, MarkKind::Capture, "legend-capture");
         let elsewhere: PointSet = moves.iter().fold(PointSet::EMPTY, |all, mv| all | elsewhere(mv));
@@ -191,11 +191,6 @@ impl Sketch<'_> {
 fn elsewhere(mv: &Move) -> PointSet {
     let arrival = mv.to.map_or(PointSet::EMPTY, PointSet::only);
     mv.captures() - arrival
-}
-
-/// Whether two men change places.
-fn swaps(mv: &Move) -> bool {
-    mv.from.zip(mv.to).is_some_and(|(from, to)| mv.shifts == Some((to, from)))
 }
 
 /// Whether the man leaves the board by its own side's will.

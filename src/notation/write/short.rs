@@ -9,7 +9,7 @@ use crate::board::{Board, Point};
 use crate::game::Game;
 use crate::lang::Lang;
 use crate::notation::abbreviation;
-use crate::notation::read::{castles, in_passing, swaps};
+use crate::notation::read::{castles, in_passing};
 use crate::position::{Kind, Move, Position};
 
 pub(super) fn text(game: &dyn Game, position: &Position, mv: &Move, moves: &[Move], lang: &Lang) -> String {
@@ -19,7 +19,7 @@ pub(super) fn text(game: &dyn Game, position: &Position, mv: &Move, moves: &[Mov
     let Some(kind) = kind(position, mv) else { return name(to) };
     let letter = if spec.of(kind).unlettered { String::new() } else { abbreviation(game, kind, lang) };
     let Some(from) = mv.from else { return letter + "@" + &name(to) };
-    if swaps(mv) {
+    if mv.swaps() {
         return name(from) + "~" + &name(to);
     }
     if castles(mv)
@@ -75,7 +75,7 @@ fn start(
     let own = kind(position, mv);
     let unlettered = own.is_some_and(|kind| game.spec().of(kind).unlettered);
     let rivals = moves.iter().filter(|other| {
-        other.to == Some(to) && !swaps(other) && !castles(other) && kind(position, other) == own
+        other.to == Some(to) && !other.swaps() && !castles(other) && kind(position, other) == own
     });
     let rivals: Vec<Point> =
         rivals.filter_map(|other| other.from).filter(|&p| p != from && p != to).collect();
