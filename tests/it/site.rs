@@ -177,6 +177,15 @@ fn a_claim_says_what_the_engine_says_and_leads_to_its_figure() {
 }
 
 #[test]
+fn a_count_lights_its_square_and_none_for_the_hand() {
+    let text = "+++\ntitle = \"T\"\ngame = \"seega\"\n+++\n\n```diagram\nid: hand\nposition: start\n```\n\n\
+                [24 places](count:hand)\n\n```diagram\nid: man\nposition: 5/5/5/5/M3m w 0/0 0\n```\n\n[2 steps](count:a1)\n";
+    let page = &files(&book::book(&[("en", "seega/index.md", text)]), &[])["en/seega/index.html"];
+    assert!(page.contains("<a class=\"claim claim-count\" href=\"#hand\" title="), "{page}");
+    assert!(page.contains("<a class=\"claim claim-count\" href=\"#man\" data-squares=\"a1\""), "{page}");
+}
+
+#[test]
 fn a_rule_leads_to_the_lesson_that_teaches_it_or_else_to_its_article() {
     let files = files(&small(), &[]);
     let jumps = |page: &str| files[page].contains("<a class=\"to-rule\" href=\"ritter.html\">jumps</a>");
