@@ -10,6 +10,7 @@ mod page;
 mod picture;
 mod place;
 mod prose;
+mod raw;
 mod reference;
 mod scene;
 mod setup;
@@ -59,6 +60,7 @@ pub fn check(
 }
 
 pub use picture::of as picture;
+pub use raw::raw_html;
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::book::{Book, Chapter, Config, Edition};
-use crate::check::{self, Checked, CheckedBlock};
+use crate::check::{self, Checked, CheckedBlock, CheckedLink};
 use crate::lang::Lang;
 
 /// The book made of the checked lessons, one edition for each of the languages, the source language first.
@@ -15,7 +15,14 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         pages.entry(page.lesson.language.clone()).or_default().push(page);
     }
     for pages in pages.values_mut() {
-        pages.sort_by_cached_key(|page| reading_order(&page.lesson.path));
+        let folders = folders_in_order(pages);
+        pages.sort_by_cached_key(|page| {
+            let path = page.lesson.path.as_str();
+            let folder = path.split_once('/').map(|(folder, _)| folder);
+            let rank = folder
+                .map(|folder| folders.iter().position(|known| known == folder).unwrap_or(folders.len()));
+            (rank, reading_order(path))
+        });
     }
     let numbers = numbers(langs.iter().filter_map(|lang| pages.get(lang.code())).flatten());
     let edition = |lang: Lang| {
@@ -40,7 +47,22 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
     }
 }
 
-/// A key that sorts paths as a reader meets them: the opening page of a folder first, numbered files by their numbers,
+/// The folders in the order in which the front page first links to them.
+fn folders_in_order(pages: &[Checked]) -> Vec<String> {
+    let front = pages.iter().find(|page| page.lesson.path == "index.md");
+    let mut folders: Vec<String> = Vec::new();
+    for link in front.iter().flat_map(|page| &page.links) {
+        if let CheckedLink::Page(path, _) = link
+            && let Some((folder, _)) = path.split_once('/')
+            && !folders.iter().any(|known| known == folder)
+        {
+            folders.push(folder.to_owned());
+        }
+    }
+    folders
+}
+
+/// A key that sorts the paths of a folder, and the folders that the front page does not name, as a reader meets them: the opening page of a folder first, numbered files by their numbers,
 /// then the others by name.
 fn reading_order(path: &str) -> Vec<(u64, String)> {
     path.split('/')

@@ -23,8 +23,7 @@ pub struct Config {
     pub license: Option<String>,
     /// `cards`: whether pages get pictures for links that are shared; `true` if not said. Not used yet.
     pub cards: bool,
-    /// `html`: whether lessons may hold raw HTML, which is cleaned; `true` if not said. Not used yet:
-    /// raw HTML is always cleaned.
+    /// `html`: whether lessons may hold raw HTML, which is cleaned; `true` if not said.
     pub html: bool,
 }
 

@@ -1,7 +1,7 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
 use tabia::book::{self, Book};
-use tabia::check::check;
+use tabia::check::{check, raw_html};
 use tabia::diag::Diagnostic;
 use tabia::games::GAMES;
 use tabia::lang::Lang;
@@ -17,6 +17,9 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
         let (lesson, more) = lesson::parse(&file.source, &file.language, &file.path);
         lessons.push(lesson);
         found.extend(more);
+    }
+    if !sources.config.html {
+        found.extend(raw_html(&lessons));
     }
     let languages = sources.config.languages.iter();
     let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();

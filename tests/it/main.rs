@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod betza;
+mod book;
 mod check;
 mod cli;
 mod diplomatic;
