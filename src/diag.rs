@@ -186,6 +186,11 @@ impl Diagnostic {
 }
 
 /// The word of `known` nearest to what was written, if it is near enough to be a slip of the pen.
+///
+/// ```
+/// use tabia::diag::nearest;
+/// assert_eq!(nearest("ilegal", ["legal", "illegal"]), Some("illegal"));
+/// ```
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     near(written, known).first().copied()
 }
