@@ -186,6 +186,11 @@ impl Diagnostic {
 }
 
 /// The word of `known` nearest to what was written, if it is near enough to be a slip of the pen.
+///
+/// ```
+/// use tabia::diag::nearest;
+/// assert_eq!(nearest("ilegal", ["legal", "illegal"]), Some("illegal"));
+/// ```
 pub fn nearest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     near(written, known).first().copied()
 }
@@ -203,6 +208,8 @@ pub fn near<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
         .map(|word| (strsim::damerau_levenshtein(&written, &word.to_lowercase()), word))
         .filter(|&(distance, _)| distance <= limit)
         .collect();
-    found.sort_by_key(|&(distance, _)| distance);
+    // Among equals, what begins alike: `ilegal` was meant for `illegal`, not for `legal`.
+    let begins_alike = |word: &str| word.to_lowercase().chars().next() == written.chars().next();
+    found.sort_by_key(|&(distance, word)| (distance, !begins_alike(word)));
     found.into_iter().map(|(_, word)| word).collect()
 }

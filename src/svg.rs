@@ -86,16 +86,17 @@ fn touches(diagram: &Diagram, man: &Man) -> bool {
 static SQUARE: Board = Board::squares(1, 1, &[]);
 
 /// A small picture of a sign, to stand before its line of the legend. Hidden from screen readers, which hear the line.
-pub fn swatch(sign: &Sign, theme: Theme) -> String {
+/// Some signs look otherwise on boards of lines.
+pub fn swatch(sign: &Sign, drawn: Drawn, theme: Theme) -> String {
     let size = 22.0;
     let mut svg = picture(CELL, CELL, (size, size)).set("aria-hidden", "true");
     svg.append(tile(theme));
     match sign {
-        Sign::Mark(kind) => svg.append_all(marks::sign(kind, theme)),
+        Sign::Mark(kind) => svg.append_all(marks::sign(kind, drawn == Drawn::Lines, theme)),
         Sign::Arrow(kind) => svg.append_all(arrows::arrow((-4.0, 40.0), (47.0, 6.0), *kind, theme)),
         Sign::Bounds => {
             let layout = Layout::new(&SQUARE, View::White, None);
-            let bounds = walls::bounds(layout, PointSet::only(Point::new(0)), theme);
+            let bounds = walls::wall(layout, PointSet::only(Point::new(0)), theme);
             let (x, y) = (number(2.0 - MARGIN * 0.92), number(2.0 - TOP * 0.92));
             let shift = format!("translate({x} {y})scale(.92)");
             svg.append(bounds.set("transform", shift));

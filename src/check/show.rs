@@ -169,7 +169,13 @@ impl Sketch<'_> {
         let board = game.spec().board;
         let Some(points) = board.zone(&name.value) else {
             let known: Vec<&str> = board.zones().iter().map(|zone| zone.id).collect();
-            out.push(unknown("unknown-zone", name, "zone", &known));
+            let unknown = unknown("unknown-zone", name, "zone", &known);
+            out.push(match known[..] {
+                [] => {
+                    unknown.hint(format!("{} has no zones: `mark X Y …` points out squares", game.spec().id))
+                }
+                _ => unknown,
+            });
             return;
         };
         let zone = explain::zone(game, &name.value, self.lang);

@@ -10,8 +10,7 @@ use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
 
 const FENCE: &str = "+++";
 const KEYS: [&str; 6] = ["title", "game", "teaches", "summary", "slug", "look"];
-const FORM: &str =
-    "begin the lesson with a line `+++`, then `title = \"…\"` and `game = \"…\"`, then another line `+++`";
+const FORM: &str = "begin the page with a line `+++`, then `title = \"…\"`, for diagrams also `game = \"…\"`, then another line `+++`";
 
 /// Reads the front matter; the number is the offset at which the body begins.
 pub(super) fn read(source: &Arc<Source>, out: &mut Vec<Diagnostic>) -> (Front, usize) {

@@ -101,10 +101,10 @@ impl Figures<'_> {
     }
 
     fn view<'a>(&'a self, diagram: &'a Diagram) -> View<'a> {
-        let legend = diagram
-            .legend
-            .iter()
-            .map(|line| Line { swatch: svg::swatch(&line.mark, Theme::Site), text: line.text.clone() });
+        let legend = diagram.legend.iter().map(|line| Line {
+            swatch: svg::swatch(&line.mark, diagram.board.drawn(), Theme::Site),
+            text: line.text.clone(),
+        });
         View {
             ui: self.words,
             id: None,

@@ -9,7 +9,9 @@
 
 mod shapes;
 
-use self::shapes::{brackets, cross, dot, fold, four_points, hatching, lozenge, ring, slash, star};
+use self::shapes::{
+    brackets, corners, cross, disc, dot, fold, four_points, hatching, lozenge, ring, slash, star,
+};
 use super::element::Element;
 use super::layout::CELL;
 use super::plates::{Plates, fitting, size};
@@ -50,8 +52,17 @@ pub(super) fn fillings(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Elemen
     paths.into_iter().flatten().collect()
 }
 
-/// The hatching of the zone in question, square by square.
+/// The zone in question: hatched square by square, or a disc on every point of a board of lines.
 fn zone(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
+    if spots.iter().any(|spot| spot.on_lines) {
+        let colour = theme::ZONE.paint(theme);
+        return gather(spots, |k| *k == MarkKind::Zone, disc).map(|pen| {
+            pen.filled(colour.clone())
+                .set("fill-opacity", ".3")
+                .set("stroke", colour)
+                .set("stroke-width", "1.6")
+        });
+    }
     let mut spots = spots.iter().filter(|spot| *spot.kind == MarkKind::Zone);
     let first = spots.next()?;
     let others: Vec<_> = spots.map(|s| (s.corner.0 - first.corner.0, s.corner.1 - first.corner.1)).collect();
@@ -65,6 +76,16 @@ fn zone(id: &str, spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
     Some(group)
 }
 
+/// What the author points out: the corners of a square; about a point on lines, which has none, a lozenge.
+fn pointed_out(spots: &[Spot<'_>], theme: Theme) -> Option<Element> {
+    let colour = theme::MARKED;
+    if spots.iter().any(|spot| spot.on_lines) {
+        return gather(spots, |k| *k == MarkKind::Marked, lozenge)
+            .map(|pen| pen.stroked(colour.paint(theme), 3.4));
+    }
+    gather(spots, |k| *k == MarkKind::Marked, corners).map(|pen| pen.filled(colour.paint(theme)))
+}
+
 /// The marks that frame or cross squares, beneath the men.
 pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let stroked = |colour: Colour, width| move |pen: Pen| pen.stroked(colour.paint(theme), width);
@@ -73,7 +94,7 @@ pub(super) fn frames(spots: &[Spot<'_>], theme: Theme) -> Vec<Element> {
     let paths = [
         gather(&bare, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::SQUARE_LIGHT, 9.0)),
         gather(spots, |k| matches!(k, MarkKind::Refused(_)), cross).map(stroked(theme::REFUSED, 3.0)),
-        gather(spots, |k| *k == MarkKind::Marked, lozenge).map(stroked(theme::MARKED, 2.6)),
+        pointed_out(spots, theme),
         gather(spots, |k| *k == MarkKind::Capture, ring).map(stroked(theme::CAPTURE, 3.6)),
         gather(spots, |k| *k == MarkKind::Origin, brackets).map(stroked(theme::ORIGIN, 3.6)),
     ];
@@ -98,7 +119,7 @@ pub(super) fn above(id: &str, spots: &[Spot<'_>], theme: Theme) -> Vec<Element> 
 }
 
 /// A mark alone on the square at the origin, large enough for a line of the legend.
-pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Element> {
+pub(super) fn sign(kind: &MarkKind, on_lines: bool, theme: Theme) -> Vec<Element> {
     let middle = (CELL / 2.0, CELL / 2.0);
     match kind {
         MarkKind::Refused(reason) => {
@@ -118,7 +139,7 @@ pub(super) fn sign(kind: &MarkKind, theme: Theme) -> Vec<Element> {
             vec![lifted(pen.filled(theme::STRIKE.paint(theme)), theme)]
         }
         _ => {
-            let spots = [Spot { corner: (0.0, 0.0), occupied: false, on_lines: false, kind }];
+            let spots = [Spot { corner: (0.0, 0.0), occupied: false, on_lines, kind }];
             let mut paths = fillings("", &spots, theme);
             paths.extend(frames(&spots, theme));
             paths.extend(above("", &spots, theme));

@@ -1,4 +1,4 @@
-//! The bounds of zones: walls with battlements on their inner sides.
+//! The bounds of zones: walls with battlements on their inner sides, or a plain frame within a single square.
 
 use super::element::Element;
 use super::layout::{CELL, Layout, TEAR};
@@ -7,8 +7,16 @@ use super::theme::{self, Theme};
 use super::write::Pen;
 use crate::board::{Direction, Point, PointSet};
 
-/// The bounds of a zone: a wall with battlements on its inner side.
+/// The bounds of a zone: a wall, or a frame for a single square, which is no castle.
 pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Element {
+    match zone.iter().next() {
+        Some(only) if zone.len() == 1 => frame(layout, only, theme),
+        _ => wall(layout, zone, theme),
+    }
+}
+
+/// A wall with battlements on its inner side.
+pub(super) fn wall(layout: Layout, zone: PointSet, theme: Theme) -> Element {
     let (mut wall, mut teeth) = (Pen::new(), Pen::new());
     for out in Direction::ORTHOGONAL {
         let (along, back) = match out {
@@ -39,6 +47,16 @@ pub(super) fn bounds(layout: Layout, zone: PointSet, theme: Theme) -> Element {
         .add(line(wall, "2.6").set("stroke-linecap", "square"))
         // Four teeth to a square; every line is some squares long, so the pattern never breaks.
         .add(line(teeth, "3").set("stroke-linecap", "butt").set("stroke-dasharray", "0 3 6 6 6 6 6 6 6 3"))
+}
+
+/// A frame within a square.
+fn frame(layout: Layout, only: Point, theme: Theme) -> Element {
+    let mut frame = Pen::new();
+    if layout.contains(only) {
+        let (x, y) = layout.corner(only);
+        frame.rectangle((x + 3.0, y + 3.0), CELL - 6.0, CELL - 6.0);
+    }
+    frame.stroked(theme::BOUNDS.paint(theme), 1.8)
 }
 
 /// The square next to a point, whether or not a line joins them.

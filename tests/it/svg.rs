@@ -6,7 +6,7 @@ mod pixels;
 
 use std::collections::BTreeSet;
 
-use tabia::board::{Board, Point, PointSet};
+use tabia::board::{Board, Drawn, Point, PointSet};
 use tabia::diagram::{Arrow, ArrowKind, Diagram, Man, Mark, MarkKind, Shade, Sign, View};
 use tabia::explain;
 use tabia::game::Game;
@@ -175,7 +175,7 @@ fn everything(theme: Theme) -> Vec<String> {
     all.push(render(&boards::on_lines(), theme));
     all.push(render(&boards::with_hands(), theme));
     all.push(render(&boards::part("b1", "e3", View::Black), theme));
-    all.extend(signs().iter().map(|sign| swatch(sign, theme)));
+    all.extend(signs().iter().map(|sign| swatch(sign, Drawn::Chequered, theme)));
     all.extend(GLYPHS.iter().map(|glyph| piece(glyph, Shade::Dark, theme)));
     all
 }

@@ -25,10 +25,8 @@ pub(super) fn fold(pen: &mut Pen, spot: &Spot<'_>) {
 
 /// Lines that go on from square to square.
 pub(super) fn hatching(pen: &mut Pen, spot: &Spot<'_>) {
-    // On a board of lines none may cover a diagonal.
-    let first = if spot.on_lines { 6.0 } else { 0.0 };
     for k in 0..8 {
-        let k = first + 12.0 * f64::from(k);
+        let k = 12.0 * f64::from(k);
         let (low, high) = ((k - CELL).max(0.0), k.min(CELL));
         if low == high {
             continue;
@@ -37,15 +35,39 @@ pub(super) fn hatching(pen: &mut Pen, spot: &Spot<'_>) {
     }
 }
 
+/// A disc about a point on lines, which leaves the ways from point to point clear.
+pub(super) fn disc(pen: &mut Pen, spot: &Spot<'_>) {
+    pen.circle(spot.at(24.0, 24.0), if spot.occupied { 20.5 } else { 12.5 });
+}
+
 /// A cross, which a man covers but for its ends.
 pub(super) fn cross(pen: &mut Pen, spot: &Spot<'_>) {
     let (low, high) = if spot.occupied { (4.0, 44.0) } else { (11.0, 37.0) };
     pen.line(spot.at(low, low), spot.at(high, high)).line(spot.at(low, high), spot.at(high, low));
 }
 
-/// A lozenge that touches all sides.
+/// Filled corners, which no man covers.
+pub(super) fn corners(pen: &mut Pen, spot: &Spot<'_>) {
+    let (near, far, leg) = (2.0, CELL - 2.0, 16.0);
+    for (x, y) in [(near, near), (far, near), (far, far), (near, far)] {
+        let inward = |n: f64| if n == near { leg } else { -leg };
+        let (left, top) = spot.at(x, y);
+        pen.draw('M', &[left, top])
+            .draw('h', &[inward(x)])
+            .draw('l', &[-inward(x), inward(y)])
+            .draw('z', &[]);
+    }
+}
+
+/// A lozenge about a point, wide enough to be seen beside a man.
 pub(super) fn lozenge(pen: &mut Pen, spot: &Spot<'_>) {
-    pen.polygon(&[spot.at(24.0, 2.5), spot.at(45.5, 24.0), spot.at(24.0, 45.5), spot.at(2.5, 24.0)]);
+    let r = if spot.occupied { 26.0 } else { 20.0 };
+    pen.polygon(&[
+        spot.at(24.0, 24.0 - r),
+        spot.at(24.0 + r, 24.0),
+        spot.at(24.0, 24.0 + r),
+        spot.at(24.0 - r, 24.0),
+    ]);
 }
 
 /// A ring about the man.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabia::board::Point;
+use tabia::board::{Drawn, Point};
 use tabia::diagram::{Arrow, ArrowKind, Mark, MarkKind, Shade, Sign, View};
 use tabia::svg::{Theme, piece, render, swatch};
 
@@ -25,8 +25,8 @@ fn goldens() -> Vec<(&'static str, String)> {
         ("lines-site", render(&on_lines(), Theme::Site)),
         ("hands-dark", render(&with_hands(), Theme::Dark)),
         ("part-light", render(&part("b1", "e3", View::Black), Theme::Light)),
-        ("swatch-refused", swatch(&Sign::Mark(MarkKind::Refused(12)), Theme::Site)),
-        ("swatch-bounds", swatch(&Sign::Bounds, Theme::Dark)),
+        ("swatch-refused", swatch(&Sign::Mark(MarkKind::Refused(12)), Drawn::Chequered, Theme::Site)),
+        ("swatch-bounds", swatch(&Sign::Bounds, Drawn::Chequered, Theme::Dark)),
         ("piece-konnet", piece("konnet", Shade::Dark, Theme::Site)),
         ("piece-counter", piece("elephant", Shade::Light, Theme::Light)),
     ]

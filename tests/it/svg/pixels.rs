@@ -1,7 +1,7 @@
 //! Pictures as resvg paints them.
 
 use resvg::tiny_skia::Pixmap;
-use tabia::board::Point;
+use tabia::board::{Drawn, Point};
 use tabia::diagram::{Man, Shade, View};
 use tabia::raster;
 use tabia::svg::theme::{self, Colour};
@@ -87,8 +87,10 @@ fn marks_differ_in_grey_on_empty_squares_and_on_men_of_either_shade() {
 #[test]
 fn signs_of_the_legend_differ_in_grey() {
     let signs = signs();
-    let pictures: Vec<(String, Pixmap)> =
-        signs.iter().map(|sign| (format!("{sign:?}"), pixels(&swatch(sign, Theme::Print), 22))).collect();
+    let pictures: Vec<(String, Pixmap)> = signs
+        .iter()
+        .map(|sign| (format!("{sign:?}"), pixels(&swatch(sign, Drawn::Chequered, Theme::Print), 22)))
+        .collect();
     all_differ(&pictures, 20);
 }
 
