@@ -30,10 +30,9 @@ impl Orthodox {
         }
     }
 
-    /// The seventy-five moves. A mate comes before them, and a study has no such end.
+    /// The seventy-five moves. Mate and stalemate come before them, and a study has no such end.
     pub fn end(&self, position: &Position) -> Option<Outcome> {
-        let drawn =
-            position.state.quiet >= DRAWN && !position.state.study && self.check(position) != Check::Final;
+        let drawn = position.state.quiet >= DRAWN && !position.state.study && self.can_move(position);
         drawn.then_some(Outcome { winner: None, rule: self.plan.articles.seventy_five_moves })
     }
 

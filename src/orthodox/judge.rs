@@ -285,9 +285,10 @@ impl<'a> Scene<'a> {
         }) {
             return;
         }
-        let way = self.occupied - PointSet::only(from);
-        let striker =
-            |point: Point| table.striker(position, point, self.enemies - PointSet::only(point), way);
+        // The points are looked at as the men stand, the king at home: there it may be on the leg of a knight's path.
+        let striker = |point: Point| {
+            table.striker(position, point, self.enemies - PointSet::only(point), self.occupied)
+        };
         let attacked = castling.passed.iter().find_map(|&point| Some((point, striker(point)?)));
         if trial.breaks(attacked.is_some(), articles.castling_attacked, || {
             attacked.map_or_else(Why::default, |(at, by)| Why { at: Some(at), ..self.man_on(by) })

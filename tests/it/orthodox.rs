@@ -329,6 +329,29 @@ fn moves_keep_rights_target_and_counters() {
     }
 }
 
+/// A knight on d2 would strike f1, and one on f2 d1, if the king were not on the leg between.
+#[test]
+fn a_king_castles_past_a_point_that_its_own_place_guards() {
+    let game = game("chesquerque");
+    for (fen, castlings) in [
+        ("4k4/9/9/9/9/9/9/3n5/R3K3R w KQ - 0 1", "e1h1"),
+        ("4k4/9/9/9/9/9/9/9/R3K3R w KQ - 0 1", "e1b1 e1h1"),
+        ("r3k3r/3N5/9/9/9/9/9/9/4K4 b kq - 0 1", "e9h9"),
+        // From f2 a knight strikes h1 over g1, and guards neither d1 nor c1.
+        ("4k4/9/9/9/9/9/9/5n3/R3K3R w KQ - 0 1", "e1b1"),
+    ] {
+        let position = position(game, fen);
+        let moves = game.moves(&position);
+        let mut found: Vec<String> = moves
+            .iter()
+            .filter(|mv| mv.shifts.is_some())
+            .map(|mv| notation::machine(game, &position, mv))
+            .collect();
+        found.sort();
+        assert_eq!(found.join(" "), castlings, "{fen}");
+    }
+}
+
 #[test]
 fn games_end_by_the_rule_that_ends_them() {
     for (id, fen, rule) in [
@@ -347,6 +370,7 @@ fn games_end_by_the_rule_that_ends_them() {
         ("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 150 90", Some("mate")),
         ("chess", "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 90", Some("mate")),
         ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Some("stalemate")),
+        ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 150 90", Some("stalemate")),
         ("chesquerque", "k8/9/9/9/9/9/9/9/8K w - - 0 40", Some("bare-kings")),
         ("chesquerque", "k8/9/9/9/9/9/9/9/7NK w - - 0 40", None),
         ("chesquerque", "8k/7Q1/6K2/9/9/9/9/9/9 b - - 0 1", Some("mate")),
