@@ -145,10 +145,10 @@ static ORTHODOX: Lazy = Lazy::new(|| {
     })
 });
 
-/// Whether a move can have been made. The last capture ends the game; two kings set up for White's first move are a
-/// position to be played, as in the articles' own examples.
+/// Whether the first move is over. The capture that bares the kings ends a game that is under way; two kings set up as a
+/// first position are there to be played.
 fn begun(position: &Position) -> bool {
-    position.state.number > 1 || position.state.turn == Side::Black
+    position.state.number > 1
 }
 
 impl Rules for Chesquerque {

@@ -372,6 +372,8 @@ fn games_end_by_the_rule_that_ends_them() {
         ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Some("stalemate")),
         ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 150 90", Some("stalemate")),
         ("chesquerque", "k8/9/9/9/9/9/9/9/8K w - - 0 40", Some("bare-kings")),
+        ("chesquerque", "k8/9/9/9/9/9/9/9/8K b - - 0 2", Some("bare-kings")),
+        ("chesquerque", "k8/9/9/9/9/9/9/9/8K b - - 0 1", None),
         ("chesquerque", "k8/9/9/9/9/9/9/9/7NK w - - 0 40", None),
         ("chesquerque", "8k/7Q1/6K2/9/9/9/9/9/9 b - - 0 1", Some("mate")),
         ("chesquerque", "8k/8Q/8K/9/9/9/9/9/9 b - - 0 1", None),
