@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::codes::codes_in;
 use tabia::check::{self, Checked, CheckedBlock, Figure};
 use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lang::Lang;
@@ -108,23 +109,11 @@ fn lessons_get_the_findings_that_they_expect_and_no_others() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
-/// The codes of findings that stand in the checker's source.
-fn codes() -> BTreeSet<String> {
-    let mut codes: BTreeSet<String> = ["bad-move", "illegal-move", "wrong-move"].map(str::to_owned).into();
-    for entry in walkdir::WalkDir::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/check")) {
-        let Ok(text) = fs::read_to_string(entry.unwrap().path()) else { continue };
-        for call in ["error(", "warning(", "unknown("] {
-            let calls = text.split(call).skip(1).filter_map(|after| after.trim_start().strip_prefix('"'));
-            codes.extend(calls.filter_map(|after| after.split('"').next()).map(str::to_owned));
-        }
-    }
-    codes
-}
-
 #[test]
 fn every_kind_of_finding_has_a_lesson_that_gets_it() {
     let lessons: String = corpus().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
-    let codes = codes();
+    let mut codes = codes_in("check", &["error(", "warning(", "unknown("]);
+    codes.extend(["bad-move", "illegal-move", "wrong-move"].map(str::to_owned));
     assert!(codes.len() > 50, "{codes:?}");
     let unheard: Vec<_> = codes.iter().filter(|code| !lessons.contains(&format!(" {code}: "))).collect();
     assert!(unheard.is_empty(), "{unheard:?}");

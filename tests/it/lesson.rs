@@ -1,10 +1,10 @@
 //! Lessons as authors write them: bad ones carry the findings that they must get, good ones get none.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::codes::codes_in;
 use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lesson::{Lesson, parse};
 
@@ -106,24 +106,10 @@ fn findings_stand_at_the_same_places_with_the_line_ends_of_windows() {
     check(|text| text.replace('\n', "\r\n"));
 }
 
-/// The codes of findings that stand in the parser's source.
-fn codes() -> BTreeSet<String> {
-    let parser = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lesson");
-    let mut codes = BTreeSet::new();
-    for entry in walkdir::WalkDir::new(parser) {
-        let Ok(text) = fs::read_to_string(entry.unwrap().path()) else { continue };
-        for call in ["error(", "warning(", "sentence("] {
-            let calls = text.split(call).skip(1).filter_map(|after| after.trim_start().strip_prefix('"'));
-            codes.extend(calls.filter_map(|after| after.split('"').next()).map(str::to_owned));
-        }
-    }
-    codes
-}
-
 #[test]
 fn every_kind_of_finding_has_a_bad_lesson() {
     let lessons = files("bad").iter().map(|path| fs::read_to_string(path).unwrap()).collect::<String>();
-    let codes = codes();
+    let codes = codes_in("lesson", &["error(", "warning(", "sentence("]);
     assert!(codes.len() > 20, "{codes:?}");
     let unheard: Vec<_> = codes.iter().filter(|code| !lessons.contains(&format!(" {code}: "))).collect();
     assert!(unheard.is_empty(), "{unheard:?}");

@@ -6,6 +6,7 @@ mod betza;
 mod book;
 mod check;
 mod cli;
+mod codes;
 mod diplomatic;
 mod explain;
 mod lang;
