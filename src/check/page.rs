@@ -64,6 +64,7 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
         match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
+            BlockKind::Exercise | BlockKind::Record => None,
         }
         .unwrap_or(CheckedBlock::Broken)
     });

@@ -96,5 +96,7 @@ pub(super) fn word(kind: BlockKind) -> &'static str {
     match kind {
         BlockKind::Diagram => "diagram",
         BlockKind::Figures => "figures",
+        BlockKind::Exercise => "exercise",
+        BlockKind::Record => "record",
     }
 }
