@@ -19,7 +19,7 @@ mod walk;
 mod written;
 
 pub use fields::{
-    BlockRef, ClaimedResult, CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, HandMark,
+    BlockRef, ClaimedResult, ClaimedState, CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, HandMark,
     HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
 };
 pub use link::is_path;
