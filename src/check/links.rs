@@ -32,6 +32,7 @@ impl Checking<'_, '_> {
             }),
             Target::Rule(rule) => self.rule(rule, out),
             Target::Piece(piece) => self.piece(piece, out),
+            Target::Term(term) => self.term(term, out),
             _ => self.claim(scenes, out).map(CheckedLink::Claim),
         };
         found.unwrap_or(CheckedLink::Broken)

@@ -73,10 +73,6 @@ fn unknown_scheme(to: &Destination<'_>, scheme: &str) -> Diagnostic {
 /// Reads a target of one of our schemes.
 fn ours(to: &Destination<'_>, scheme: &str) -> Result<(Target, Option<Spanned<BlockRef>>), Box<Diagnostic>> {
     let start = scheme.len() + 1;
-    if scheme == "term" {
-        let message = format!("this version does not support links to terms such as `{}`", to.url);
-        return Err(to.error("unsupported-link", message).hint("write the term as text for now").into());
-    }
     if scheme == "fig" {
         let figure = to.text(start..to.url.len());
         let block = block_ref(&figure.value).ok_or_else(|| Box::new(bad_target(to, scheme)))?;
@@ -103,6 +99,7 @@ fn ours(to: &Destination<'_>, scheme: &str) -> Result<(Target, Option<Spanned<Bl
         "state" => Some(Target::State(Spanned::new(state(to, start..end)?, body.span))),
         "square" => Some(Target::Square(body)),
         "piece" => Some(Target::Piece(body)),
+        "term" => Some(Target::Term(body)),
         _ => Some(Target::Rule(body)),
     };
     target.map(|target| (target, about)).ok_or_else(|| Box::new(bad_target(to, scheme)))
