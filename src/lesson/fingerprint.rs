@@ -184,3 +184,72 @@ impl Compared {
 
 /// The path by which the record calls the terms of a language.
 pub const TERMS: &str = "terms.toml";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::parse;
+
+    fn lesson(body: &str) -> Lesson {
+        let text = format!("+++\ntitle = \"Test\"\n+++\n\n{body}\n");
+        parse(&Source::new("en/test.md", text), "en", "test.md").0
+    }
+
+    #[track_caller]
+    fn blocks(same: bool, one: &str, other: &str) {
+        let [one, other] = [one, other].map(|text| of_block(&lesson(text).blocks[0]));
+        assert_eq!(one == other, same, "{one} {other}");
+    }
+
+    #[track_caller]
+    fn words(same: bool, one: &str, other: &str) {
+        let [one, other] = [one, other].map(|text| of_lesson(&lesson(text)));
+        assert_eq!(one == other, same, "{one} {other}");
+    }
+
+    const BLOCK: &str = "```diagram\nid: a\nwhite: Ritter e5\ncaption: One,\n  two.\n```";
+
+    #[test]
+    fn the_layout_of_a_block_does_not_matter() {
+        blocks(true, BLOCK, "~~~~ diagram\n# why\ncaption:   One, two.\nid: a\n# and how\n\nwhite:\n  Ritter   e5\n~~~~");
+        blocks(true, BLOCK, "> - ```diagram\n>   id: a\n>   white: Ritter e5\n>   # why\n>   caption: One,\n>     two.\n>   ```");
+        blocks(true, BLOCK, &BLOCK.replace('\n', "\r\n"));
+    }
+
+    #[test]
+    fn what_a_block_says_does() {
+        blocks(false, BLOCK, &BLOCK.replace("e5", "e6"));
+        blocks(false, BLOCK, &BLOCK.replace("two", "three"));
+        blocks(false, BLOCK, &BLOCK.replace("id: a", "id: a\nstudy: yes"));
+        let board = "```diagram\nboard:\n  . R\n  . .\n```";
+        blocks(false, board, &board.replace("R\n  .", "R ."));
+        blocks(true, board, &board.replace("  .", "     . "));
+    }
+
+    #[test]
+    fn the_layout_of_prose_does_not_matter_and_what_it_says_does() {
+        let text = "One *two* [three](legal:a1-a2 \"force\").\n\n- four\n- `five`";
+        words(true, text, "One  *two*\n[three]( legal:a1-a2 'force' ).\n<!-- six\nseven -->\n\n* four\n* `five`\n");
+        for (old, new) in [("One", "Two"), ("*", ""), ("a2", "a3"), ("force", "castle"), ("`", ""), ("- four\n", "")] {
+            words(false, text, &text.replace(old, new));
+        }
+        words(false, "## One\n\nTwo", "### One\n\nTwo");
+        words(true, text, &format!("{text}\n\n{BLOCK}"));
+    }
+
+    #[test]
+    fn fingerprints_never_change() {
+        assert_eq!(of_block(&lesson(BLOCK).blocks[0]), "BLOCKPRINT");
+        assert_eq!(of_lesson(&lesson("## One\n\nTwo *three*.")), "LESSONPRINT");
+    }
+
+    #[test]
+    fn a_record_reads_as_it_was_written() {
+        let entries = BTreeMap::from([("a.md#x".to_owned(), "12".to_owned()), ("a.md".to_owned(), "3f".to_owned())]);
+        let text = Compared::write(&entries);
+        let (read, found) = Compared::parse(&Source::new("ru/translations.toml", text.as_str()), "ru");
+        assert!(found.is_empty() && text.ends_with("\n\"a.md\" = \"3f\"\n\"a.md#x\" = \"12\"\n"), "{text}");
+        let read: BTreeMap<String, String> = read.entries.into_iter().map(|(of, is)| (of, is.value)).collect();
+        assert_eq!(read, entries);
+    }
+}

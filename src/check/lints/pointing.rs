@@ -52,12 +52,12 @@ pub(super) fn look(context: &Context<'_>, at: usize, passages: &[Passage], out: 
                 continue;
             }
             let span = passage.span(words.range(from, to));
-            let covers = |link: &usize| {
-                let link = &lesson.links[*link].span.range;
-                link.start <= span.range.start && span.range.end <= link.end
-            };
             // A link says itself where it leads.
-            if passage.links(lesson).any(|link| covers(&link)) {
+            let in_link = |link: usize| {
+                let link = &lesson.links[link].span.range;
+                link.start < span.range.end && span.range.start < link.end
+            };
+            if passage.links(lesson).any(in_link) {
                 continue;
             }
             let place = if above { "above" } else { "below" };

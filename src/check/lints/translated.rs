@@ -98,7 +98,7 @@ fn texts(original: &Lesson, lesson: &Lesson, out: &mut Vec<Diagnostic>) {
                     Diagnostic::warning(
                         "untranslated",
                         id.span.clone(),
-                        format!("`{}` has a `{key}` in the original, and none here", id.value),
+                        format!("`{}` has the text `{key}` in the original, and none here", id.value),
                     )
                     .related(theirs.span.clone(), "the original")
                     .hint(format!("add a line `{key}: …`")),
