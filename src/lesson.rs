@@ -23,11 +23,11 @@ mod walk;
 mod written;
 
 pub use fields::{
-    BlockRef, ClaimedResult, ClaimedState, CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, HandMark,
-    HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
+    BlockRef, ClaimedResult, ClaimedState, CountClaim, Counted, Destination, Destinations, Fields,
+    ForceClaim, HandMark, HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
 };
-pub use link::is_path;
 pub use fingerprint::Compared;
+pub use link::is_path;
 pub use parse::parse;
 pub use prose::Passage;
 pub use terms::{Term, TermList};

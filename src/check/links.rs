@@ -141,7 +141,9 @@ impl Checking<'_, '_> {
     fn claim(&self, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         if let Target::Count(what) = &self.link.target {
             match what.value {
-                Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) => return self.claim_of_empty_board(out),
+                Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) => {
+                    return self.claim_of_empty_board(out);
+                }
                 Counted::Zone(_) if self.link.about.is_none() => return self.claim_of_empty_board(out),
                 _ => {}
             }

@@ -154,7 +154,8 @@ impl Judge<'_> {
                 && let Some(claimable) = self.claimable()
             {
                 wrong.notes.push(claimable);
-                wrong.hint = Some("an end that must be claimed is a state: `state: claimable RULE`".to_owned());
+                wrong.hint =
+                    Some("an end that must be claimed is a state: `state: claimable RULE`".to_owned());
             }
             out.push(wrong);
             return;

@@ -12,8 +12,12 @@ impl Checking<'_, '_> {
     pub(super) fn term(&self, term: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
         let language = &self.context.lessons[self.lesson].language;
         let Some(list) = self.context.terms(language) else {
-            let message = format!("there is no term `{}`: the book lists no terms of this language", term.value);
-            let hint = format!("write it into `{language}/terms.toml`: `[{}]`, `term = \"…\"`, `text = \"…\"`", term.value);
+            let message =
+                format!("there is no term `{}`: the book lists no terms of this language", term.value);
+            let hint = format!(
+                "write it into `{language}/terms.toml`: `[{}]`, `term = \"…\"`, `text = \"…\"`",
+                term.value
+            );
             out.push(Diagnostic::error("unknown-term", term.span.clone(), message).hint(hint));
             return None;
         };
@@ -99,9 +103,12 @@ fn translated(original: &TermList, list: &TermList, out: &mut Vec<Diagnostic>) {
             own.as_ref().map(|text| &text.value) == other.as_ref().map(|text| &text.value)
         };
         if !same(&term.game, &other.game) || !same(&term.rule, &other.rule) {
-            let message = format!("the term `{}` has another game or rule in `{}`", id.value, original.language);
+            let message =
+                format!("the term `{}` has another game or rule in `{}`", id.value, original.language);
             let error = Diagnostic::error("term-disagrees", other.id.span.clone(), message);
-            out.push(error.related(id.span.clone(), "it stands here").hint("give both the same `game` and `rule`"));
+            out.push(
+                error.related(id.span.clone(), "it stands here").hint("give both the same `game` and `rule`"),
+            );
         }
         if let (Some(text), Some(translation)) = (&term.text, &other.text)
             && text.value == translation.value

@@ -56,7 +56,7 @@ pub fn of_lesson(lesson: &Lesson) -> String {
     }
     for node in &lesson.nodes {
         match node {
-            Node::Block(_) => text.push_str("\n"),
+            Node::Block(_) => text.push('\n'),
             Node::Heading(number) => {
                 let level = lesson.headings.get(*number).map_or(0, |heading| heading.level);
                 text.push_str(&format!("\n<h{level}>"));
@@ -122,7 +122,9 @@ fn name(tag: TagEnd) -> &'static str {
         TagEnd::List(_) => "list",
         TagEnd::Item => "item",
         TagEnd::FootnoteDefinition => "note",
-        TagEnd::DefinitionList | TagEnd::DefinitionListTitle | TagEnd::DefinitionListDefinition => "definition",
+        TagEnd::DefinitionList | TagEnd::DefinitionListTitle | TagEnd::DefinitionListDefinition => {
+            "definition"
+        }
         TagEnd::Table | TagEnd::TableHead | TagEnd::TableRow | TagEnd::TableCell => "table",
         TagEnd::Emphasis => "em",
         TagEnd::Strong => "strong",
@@ -172,7 +174,8 @@ impl Compared {
                     entries.insert(key.get_ref().to_string(), text);
                 }
                 None => {
-                    let error = wrong_type(value.get_ref(), values.span(value.span()), "a fingerprint in quotes");
+                    let error =
+                        wrong_type(value.get_ref(), values.span(value.span()), "a fingerprint in quotes");
                     out.push(error.hint(hint));
                 }
             }
@@ -221,8 +224,16 @@ mod tests {
 
     #[test]
     fn the_layout_of_a_block_does_not_matter() {
-        blocks(true, BLOCK, "~~~~ diagram\n# why\ncaption:   One, two.\nid: a\n# and how\n\nwhite:\n  Ritter   e5\n~~~~");
-        blocks(true, BLOCK, "> - ```diagram\n>   id: a\n>   white: Ritter e5\n>   # why\n>   caption: One,\n>     two.\n>   ```");
+        blocks(
+            true,
+            BLOCK,
+            "~~~~ diagram\n# why\ncaption:   One, two.\nid: a\n# and how\n\nwhite:\n  Ritter   e5\n~~~~",
+        );
+        blocks(
+            true,
+            BLOCK,
+            "> - ```diagram\n>   id: a\n>   white: Ritter e5\n>   # why\n>   caption: One,\n>     two.\n>   ```",
+        );
         blocks(true, BLOCK, &BLOCK.replace('\n', "\r\n"));
     }
 
@@ -239,8 +250,14 @@ mod tests {
     #[test]
     fn the_layout_of_prose_does_not_matter_and_what_it_says_does() {
         let text = "One *two* [three](legal:a1-a2 \"force\").\n\n- four\n- `five`";
-        words(true, text, "One  *two*\n[three]( legal:a1-a2 'force' ).\n<!-- six\nseven -->\n\n* four\n* `five`\n");
-        for (old, new) in [("One", "Two"), ("*", ""), ("a2", "a3"), ("force", "castle"), ("`", ""), ("- four\n", "")] {
+        words(
+            true,
+            text,
+            "One  *two*\n[three]( legal:a1-a2 'force' ).\n<!-- six\nseven -->\n\n* four\n* `five`\n",
+        );
+        for (old, new) in
+            [("One", "Two"), ("*", ""), ("a2", "a3"), ("force", "castle"), ("`", ""), ("- four\n", "")]
+        {
             words(false, text, &text.replace(old, new));
         }
         words(false, "## One\n\nTwo", "### One\n\nTwo");
@@ -256,11 +273,13 @@ mod tests {
 
     #[test]
     fn a_record_reads_as_it_was_written() {
-        let entries = BTreeMap::from([("a.md#x".to_owned(), "12".to_owned()), ("a.md".to_owned(), "3f".to_owned())]);
+        let entries =
+            BTreeMap::from([("a.md#x".to_owned(), "12".to_owned()), ("a.md".to_owned(), "3f".to_owned())]);
         let text = Compared::write(&entries);
         let (read, found) = Compared::parse(&Source::new("ru/translations.toml", text.as_str()), "ru");
         assert!(found.is_empty() && text.ends_with("\n\"a.md\" = \"3f\"\n\"a.md#x\" = \"12\"\n"), "{text}");
-        let read: BTreeMap<String, String> = read.entries.into_iter().map(|(of, is)| (of, is.value)).collect();
+        let read: BTreeMap<String, String> =
+            read.entries.into_iter().map(|(of, is)| (of, is.value)).collect();
         assert_eq!(read, entries);
     }
 }

@@ -77,14 +77,22 @@ impl Lesson {
 /// Whether an event of Markdown stands within a run of text.
 fn is_inline(event: &Event<'_>) -> bool {
     match event {
-        Event::Start(tag) => matches!(
-            tag,
-            Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Superscript | Tag::Subscript
-        ) || matches!(tag, Tag::Link { .. } | Tag::Image { .. }),
-        Event::End(tag) => matches!(
-            tag,
-            TagEnd::Emphasis | TagEnd::Strong | TagEnd::Strikethrough | TagEnd::Superscript | TagEnd::Subscript
-        ) || matches!(tag, TagEnd::Link | TagEnd::Image),
+        Event::Start(tag) => {
+            matches!(
+                tag,
+                Tag::Emphasis | Tag::Strong | Tag::Strikethrough | Tag::Superscript | Tag::Subscript
+            ) || matches!(tag, Tag::Link { .. } | Tag::Image { .. })
+        }
+        Event::End(tag) => {
+            matches!(
+                tag,
+                TagEnd::Emphasis
+                    | TagEnd::Strong
+                    | TagEnd::Strikethrough
+                    | TagEnd::Superscript
+                    | TagEnd::Subscript
+            ) || matches!(tag, TagEnd::Link | TagEnd::Image)
+        }
         Event::InlineHtml(_) | Event::FootnoteReference(_) | Event::TaskListMarker(_) => true,
         Event::InlineMath(_) | Event::DisplayMath(_) | Event::Text(_) => true,
         _ => false,

@@ -120,7 +120,8 @@ impl Values<'_> {
     /// Words to avoid: a list, or a table that says for each what to write instead.
     fn avoid(&self, value: &Toml<'_>, out: &mut Vec<Diagnostic>) -> Vec<(Text, Option<Text>)> {
         let DeValue::Table(table) = value.get_ref() else {
-            let expected = ["a list of words, or a table from words to what replaces them", "a word in quotes"];
+            let expected =
+                ["a list of words, or a table from words to what replaces them", "a word in quotes"];
             let hint = "write `avoid = [\"power\"]` or `avoid = { powers = \"forces\" }`";
             return self.texts(value, expected, hint, out).into_iter().map(|word| (word, None)).collect();
         };

@@ -104,7 +104,10 @@ mod tests {
 
     #[test]
     fn definitions_keep_emphasis_and_code_and_nothing_else() {
-        assert_eq!(html("A *man* & a `<b>`, **two**.\n"), "A <em>man</em> &amp; a <code>&lt;b&gt;</code>, <strong>two</strong>.");
+        assert_eq!(
+            html("A *man* & a `<b>`, **two**.\n"),
+            "A <em>man</em> &amp; a <code>&lt;b&gt;</code>, <strong>two</strong>."
+        );
         assert_eq!(html("<b>x</b> [y](z)"), "x y");
     }
 }

@@ -19,7 +19,9 @@ pub(super) fn order(lesson: &Lesson, out: &mut Vec<Diagnostic>) {
                 format!("begin the headings of sections with `{signs}`"),
             ),
             level => {
-                let message = format!("this heading is of level {level}, where {right} is expected: a level is left out");
+                let message = format!(
+                    "this heading is of level {level}, where {right} is expected: a level is left out"
+                );
                 (message, format!("begin it with `{signs}`"))
             }
         };

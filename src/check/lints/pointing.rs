@@ -69,8 +69,9 @@ pub(super) fn look(context: &Context<'_>, at: usize, passages: &[Passage], out: 
             };
             let code = if above { "nothing-above" } else { "nothing-below" };
             out.push(
-                Diagnostic::warning(code, span, message)
-                    .hint("make it a link to what is meant, such as `[figure](fig:ID)`, or leave the words out"),
+                Diagnostic::warning(code, span, message).hint(
+                    "make it a link to what is meant, such as `[figure](fig:ID)`, or leave the words out",
+                ),
             );
         }
     }
@@ -97,7 +98,9 @@ fn pointer(words: &Words<'_>, at: usize) -> Option<(usize, usize, Wants)> {
     }
     // «Выше на диаграмме».
     if russian && matches!(words.word(after), "на" | "в") {
-        return wanted(words.word(after + 1)).filter(|&wants| noun(wants)).map(|wants| (at, after + 1, wants));
+        return wanted(words.word(after + 1))
+            .filter(|&wants| noun(wants))
+            .map(|wants| (at, after + 1, wants));
     }
     None
 }
@@ -110,15 +113,21 @@ fn noun(wants: Wants) -> bool {
 fn wanted(word: &str) -> Option<Wants> {
     let stems = |stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
     Some(match word {
-        "see" | "as" | "shown" | "illustrated" | "см" | "смотри" | "смотрите" => Wants::Anything,
+        "see" | "as" | "shown" | "illustrated" | "см" | "смотри" | "смотрите" => {
+            Wants::Anything
+        }
         "said" | "mentioned" | "described" | "explained" | "discussed" | "noted" | "stated" => Wants::Words,
         "diagram" | "diagrams" | "figure" | "figures" | "position" | "positions" | "picture" | "pictures"
         | "image" | "images" | "illustration" => Wants::Picture,
         "table" | "tables" => Wants::Table,
         "list" | "lists" | "список" => Wants::List,
         _ if stems(&["показан", "изображен", "приведен"]) => Wants::Anything,
-        _ if stems(&["сказан", "упомян", "описан", "объяснен", "говорил"]) => Wants::Words,
-        _ if stems(&["диаграмм", "рисун", "позици", "картин", "иллюстрац"]) => Wants::Picture,
+        _ if stems(&["сказан", "упомян", "описан", "объяснен", "говорил"]) => {
+            Wants::Words
+        }
+        _ if stems(&["диаграмм", "рисун", "позици", "картин", "иллюстрац"]) => {
+            Wants::Picture
+        }
         _ if stems(&["таблиц"]) => Wants::Table,
         _ if stems(&["списк"]) => Wants::List,
         _ => return None,
@@ -159,8 +168,11 @@ fn landmarks(context: &Context<'_>, at: usize, passages: &[Passage]) -> Landmark
     let lesson: &Lesson = &context.lessons[at];
     let blocks = &context.blocks[at];
     // What a group sets side by side is shown there, and not where it is described.
-    let grouped: BTreeSet<&str> =
-        blocks.iter().flat_map(|block| block.fields.layout.iter().flatten()).map(|id| id.value.as_str()).collect();
+    let grouped: BTreeSet<&str> = blocks
+        .iter()
+        .flat_map(|block| block.fields.layout.iter().flatten())
+        .map(|id| id.value.as_str())
+        .collect();
     let shown = |block: usize| {
         let block = &blocks[block];
         let id = block.fields.id.as_ref().map_or("", |id| id.value.as_str());

@@ -7,7 +7,12 @@ use crate::diag::{Diagnostic, Span};
 use crate::lesson::{Lesson, Passage, Target, Term, Text};
 
 /// Reports on every lesson of every language that has a list of terms.
-pub(super) fn usage(context: &Context<'_>, reading: &Reading<'_>, prose: &[Vec<Passage>], out: &mut Vec<Diagnostic>) {
+pub(super) fn usage(
+    context: &Context<'_>,
+    reading: &Reading<'_>,
+    prose: &[Vec<Passage>],
+    out: &mut Vec<Diagnostic>,
+) {
     for (language, order) in &reading.orders {
         let Some(list) = context.terms(language) else { continue };
         for term in &list.terms {
@@ -42,7 +47,9 @@ fn introduced(
 ) {
     let term = phrases.term;
     let lessons = || order.iter().filter(|&&at| belongs(term, &context.lessons[at]));
-    let home = lessons().copied().find(|&at| context.lessons[at].links.iter().any(|link| links_to(&link.target, term)));
+    let home = lessons()
+        .copied()
+        .find(|&at| context.lessons[at].links.iter().any(|link| links_to(&link.target, term)));
     let first = |at: usize, forgiven: &dyn Fn(&Passage) -> bool| {
         prose[at].iter().filter(|passage| !forgiven(passage)).find_map(|passage| phrases.used(passage))
     };
@@ -53,7 +60,10 @@ fn introduced(
             out.push(
                 Diagnostic::warning("unlinked-term", term.id.span.clone(), message)
                     .related(place, "it is used here")
-                    .hint(format!("make its first use a link: `[{0}](term:{1})`", term.term.value, term.id.value)),
+                    .hint(format!(
+                        "make its first use a link: `[{0}](term:{1})`",
+                        term.term.value, term.id.value
+                    )),
             );
         }
         return;
@@ -135,14 +145,20 @@ impl<'a> Phrases<'a> {
         }
     }
 
-    fn avoided_in(&self, text: &str, span: impl Fn(std::ops::Range<usize>) -> Span, out: &mut Vec<Diagnostic>) {
+    fn avoided_in(
+        &self,
+        text: &str,
+        span: impl Fn(std::ops::Range<usize>) -> Span,
+        out: &mut Vec<Diagnostic>,
+    ) {
         let words = Words::new(text);
         for (avoid, instead) in &self.avoid {
             for place in words.find(avoid) {
                 let found = &text[place.clone()];
                 let term = &self.term.term;
                 let span = span(place.clone());
-                let message = format!("`{found}` is not what this book calls it: the term is `{}`", term.value);
+                let message =
+                    format!("`{found}` is not what this book calls it: the term is `{}`", term.value);
                 let warning = Diagnostic::warning("avoided-term", span.clone(), message)
                     .related(self.term.id.span.clone(), "the term is set here");
                 out.push(match instead {
@@ -155,7 +171,9 @@ impl<'a> Phrases<'a> {
                             false => warning.hint(hint),
                         }
                     }
-                    None => warning.hint(format!("write `{}`, in the form that the sentence needs", term.value)),
+                    None => {
+                        warning.hint(format!("write `{}`, in the form that the sentence needs", term.value))
+                    }
                 });
             }
         }

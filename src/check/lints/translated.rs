@@ -6,8 +6,11 @@ use crate::diag::{Diagnostic, Span};
 use crate::lesson::fingerprint::{self, Compared};
 use crate::lesson::{Block, Fields, Lesson, Text};
 
-/// The texts of a block that a translation must give itself, by their keys.
-const TEXTS: &[(&str, fn(&Fields) -> Option<&Text>)] =
+/// A key and how to find its text.
+type TextOf = (&'static str, fn(&Fields) -> Option<&Text>);
+
+/// The texts of a block that a translation must give itself.
+const TEXTS: &[TextOf] =
     &[("caption", |fields| fields.caption.as_ref()), ("alt", |fields| fields.alt.as_ref())];
 
 /// Holds every translation against the source language.
@@ -78,7 +81,10 @@ fn line(span: &Span) -> Span {
 }
 
 /// The blocks of a translation with those of the original.
-fn pairs<'a>(original: &'a Lesson, lesson: &'a Lesson) -> impl Iterator<Item = (&'a Block, &'a Block, &'a Text)> {
+fn pairs<'a>(
+    original: &'a Lesson,
+    lesson: &'a Lesson,
+) -> impl Iterator<Item = (&'a Block, &'a Block, &'a Text)> {
     lesson.blocks.iter().filter_map(|block| {
         let id = block.fields.id.as_ref()?;
         let same = |from: &&Block| from.fields.id.as_ref().is_some_and(|known| known.value == id.value);
@@ -153,7 +159,8 @@ fn stale(original: &Lesson, lesson: &Lesson, compared: &Compared, out: &mut Vec<
                 out.push(Diagnostic::warning("unrecorded", id.span.clone(), message).hint(update.clone()));
             }
             Some(known) if known.value != fingerprint::of_block(from) => {
-                let message = format!("the original of `{}` has changed since the two were compared", id.value);
+                let message =
+                    format!("the original of `{}` has changed since the two were compared", id.value);
                 out.push(
                     Diagnostic::warning("stale-block", id.span.clone(), message)
                         .related(place.clone(), "the original")
@@ -167,18 +174,23 @@ fn stale(original: &Lesson, lesson: &Lesson, compared: &Compared, out: &mut Vec<
 
 /// The same for terms.
 fn stale_terms(context: &Context<'_>, source: &str, compared: &Compared, out: &mut Vec<Diagnostic>) {
-    let (Some(original), Some(list)) = (context.terms(source), context.terms(&compared.language)) else { return };
+    let (Some(original), Some(list)) = (context.terms(source), context.terms(&compared.language)) else {
+        return;
+    };
     for term in &list.terms {
         let Some(from) = original.find(&term.id.value) else { continue };
         let key = Compared::key(fingerprint::TERMS, Some(&term.id.value));
-        let update = format!("compare the two, then run `tabia translated {}/{}`", list.language, fingerprint::TERMS);
+        let update =
+            format!("compare the two, then run `tabia translated {}/{}`", list.language, fingerprint::TERMS);
         match compared.entries.get(&key) {
             None => {
-                let message = format!("it is not recorded with which original `{}` was compared", term.id.value);
+                let message =
+                    format!("it is not recorded with which original `{}` was compared", term.id.value);
                 out.push(Diagnostic::warning("unrecorded", term.id.span.clone(), message).hint(update));
             }
             Some(known) if known.value != fingerprint::of_term(from) => {
-                let message = format!("the original of `{}` has changed since the two were compared", term.id.value);
+                let message =
+                    format!("the original of `{}` has changed since the two were compared", term.id.value);
                 out.push(
                     Diagnostic::warning("stale-term", term.id.span.clone(), message)
                         .related(from.id.span.clone(), "the original")

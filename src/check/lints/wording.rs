@@ -79,7 +79,11 @@ mod tests {
     #[track_caller]
     fn check(text: &str, phrase: &str, found: &[&str]) {
         let places = Words::new(text).find(&Words::new(phrase));
-        assert_eq!(places.iter().map(|place| &text[place.clone()]).collect::<Vec<_>>(), found, "{phrase}: {text}");
+        assert_eq!(
+            places.iter().map(|place| &text[place.clone()]).collect::<Vec<_>>(),
+            found,
+            "{phrase}: {text}"
+        );
     }
 
     #[test]

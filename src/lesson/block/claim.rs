@@ -1,7 +1,9 @@
 //! Claims that are short sentences: counts, force, states and results.
 
 use super::super::written::Written;
-use super::super::{ClaimedResult, ClaimedState, CountClaim, Counted, ForceClaim, ResultClaim, StateClaim, Text};
+use super::super::{
+    ClaimedResult, ClaimedState, CountClaim, Counted, ForceClaim, ResultClaim, StateClaim, Text,
+};
 use super::token::{Comma, Kind, Token, items, tokens};
 use super::value::{as_player, suggest};
 use super::{Diagnostic, keys};

@@ -6,7 +6,8 @@ use std::path::Path;
 use super::{Run, refuses, run};
 
 const LESSON: &str = "+++\ntitle = \"One\"\ngame = \"chess-t1\"\n+++\n\nSome words.\n\n```diagram\nid: a\nposition: start\ncaption: The array.\n```\n";
-const TRANSLATION: &str = "+++\ntitle = \"Раз\"\ngame = \"chess-t1\"\n+++\n\nСлова.\n\n```diagram\nid: a\ncaption: Начало.\n```\n";
+const TRANSLATION: &str =
+    "+++\ntitle = \"Раз\"\ngame = \"chess-t1\"\n+++\n\nСлова.\n\n```diagram\nid: a\ncaption: Начало.\n```\n";
 
 fn write(root: &Path, path: &str, text: &str) {
     let path = root.join("lessons").join(path);

@@ -1,8 +1,8 @@
 //! The values of blocks, as they are read.
 
 use tabia::lesson::{
-    BlockKind, BlockRef, ClaimedResult, ClaimedState, Counted, Destinations, HandMarkKind, Node, Player, PositionText,
-    Show, StateClaim,
+    BlockKind, BlockRef, ClaimedResult, ClaimedState, Counted, Destinations, HandMarkKind, Node, Player,
+    PositionText, Show, StateClaim,
 };
 
 use super::good;
@@ -96,7 +96,8 @@ fn counts_are_read_with_and_without_commas() {
 
 #[test]
 fn counts_of_pieces_and_of_zones_are_read() {
-    let counts = fields("count: white = 10, white castle = 2; black Ver Knecht = 1 pieces=16, zone castle = 8");
+    let counts =
+        fields("count: white = 10, white castle = 2; black Ver Knecht = 1 pieces=16, zone castle = 8");
     let read: Vec<_> = counts.count.unwrap().iter().map(|c| c.what.value.clone()).collect();
     let men = |side, of: Option<&str>| Counted::Men(side, of.map(str::to_owned));
     let (white, black) = (Some(Player::White), Some(Player::Black));

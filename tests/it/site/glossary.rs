@@ -4,7 +4,8 @@ use super::pages::{Files, faults, values};
 use super::{book, files};
 
 const FIRST: &str = "+++\ntitle = \"First\"\ngame = \"chess-t1\"\nteaches = [\"force\"]\n+++\n\nWhat [forces](term:force) are.\n";
-const SECOND: &str = "+++\ntitle = \"Second\"\n+++\n\nThe [force](term:force) again, and a [nothing](term:nothing).\n";
+const SECOND: &str =
+    "+++\ntitle = \"Second\"\n+++\n\nThe [force](term:force) again, and a [nothing](term:nothing).\n";
 const TERMS: &str = r#"
 [rank]
 term = "Rank"
@@ -62,7 +63,10 @@ fn a_term_says_what_it_means_and_which_lessons_speak_of_it() {
         assert!(force.contains(part), "{force}\nlacks {part}");
     }
     let rank = entry(page, "rank");
-    assert!(rank.contains("A <code>row</code> &amp; no more.") && !rank.contains("class=\"taught\""), "{rank}");
+    assert!(
+        rank.contains("A <code>row</code> &amp; no more.") && !rank.contains("class=\"taught\""),
+        "{rank}"
+    );
 }
 
 #[test]
