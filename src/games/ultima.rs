@@ -27,8 +27,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    Whole, Without, article, kind, rule,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Rule, Rules, Sink,
+    Spec, Whole, Without, article, kind, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;

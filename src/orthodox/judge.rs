@@ -124,7 +124,13 @@ impl<'a, L: Law> Scene<'a, L> {
 
     /// Holds a man's way to a point against every rule; `beyond` says that diagonals would lead there.
     #[inline]
-    fn judge<S: Sink>(&self, mover: &Mover, ending: Option<Ending>, beyond: bool, mut trial: Trial<'_, S, L>) {
+    fn judge<S: Sink>(
+        &self,
+        mover: &Mover,
+        ending: Option<Ending>,
+        beyond: bool,
+        mut trial: Trial<'_, S, L>,
+    ) {
         let articles = &self.rules.plan.articles;
         let to = trial.to;
         let there = self.position.at(to);

@@ -156,9 +156,7 @@ impl<L: Law> Mover<'_, L> {
             return mv;
         }
         let mut mv = self.plain(to, enemy, if enemy { CAPTURE } else { step });
-        if kind == KNECHT
-            && BOARD.rank(to) == knecht_promotion_rank(side)
-            && self.law.holds(KNECHT_PROMOTION)
+        if kind == KNECHT && BOARD.rank(to) == knecht_promotion_rank(side) && self.law.holds(KNECHT_PROMOTION)
         {
             mv.becomes = Some(Piece::new(side, VER_KNECHT));
             mv.rule = KNECHT_PROMOTION;

@@ -1,7 +1,7 @@
 //! The generator: for one man, every candidate square and the rule that allows or forbids it.
 
 use super::lines::{self, CAPTURE, PAWN_CAPTURE, Way, around};
-use super::{BISHOP, BOARD, KING, KNIGHT, PAWN, QUEEN, ROOK, RULES, is_light};
+use super::{BISHOP, BOARD, KING, KNIGHT, PAWN, QUEEN, ROOK, RULES, TURN, is_light};
 use crate::board::{Point, PointSet};
 use crate::game::{Law, Sink, Trial, Why, article};
 use crate::position::{Kind, Move, Piece, Position, RuleId, Side};
@@ -112,9 +112,10 @@ impl<L: Law> Mover<'_, L> {
         }
         let rule = match way {
             _ if swap.is_some() => SWAP,
+            // Only a rule switched off brings us to these.
+            Some(Way::Open(CAPTURE)) | None if target.is_none() => TURN,
+            None | Some(Way::Blocked(_)) => CAPTURE,
             Some(Way::Open(rule)) => rule,
-            // Only a rule switched off brings us here.
-            _ => CAPTURE,
         };
         let mut mv = Move::new(self.from, to, self.position.state.passed(), rule);
         if swap.is_some() {

@@ -1,8 +1,8 @@
 //! The ways of taking, one for each kind of man; the chameleon has them all.
 
+use super::judge::{COORDINATION, IMITATION, LEAP, PINCER, WITHDRAWAL};
 use super::lines::{between, direction, opposite};
 use super::men::Men;
-use super::judge::{COORDINATION, IMITATION, LEAP, PINCER, WITHDRAWAL};
 use super::{BOARD, CHAMELEON, DRAGON, KING, LEAPER, OFFICER, PAWN, SPY, path};
 use crate::board::{Direction, Point, PointSet};
 use crate::game::Law;

@@ -126,8 +126,7 @@ impl<L: Law> Mover<'_, L> {
     /// Tries to leave the board by the side's own will.
     fn vanish<S: Sink>(&self, sink: &mut S) {
         let mut trial = Trial::new(self.men.law, Some(self.from), self.from, sink);
-        let allowed = self.variant == Variant::Plain && self.men.law.holds(SUICIDE)
-            || self.variant == Variant::Pure && !self.men.pure;
+        let allowed = self.variant == Variant::Plain && self.men.law.holds(SUICIDE);
         let may = self.frozen && self.man.kind() != KING && allowed;
         if !may {
             // Where the article is not in force there is nothing that it refuses, and no suicide either.

@@ -1,8 +1,8 @@
 //! Where men go: their lines, and what stands in the way.
 
+use super::judge::{DISPLACEMENT, IMITATION, LEAP, way_of_moving};
 use super::lines::{direction, near};
 use super::men::Men;
-use super::judge::{DISPLACEMENT, IMITATION, LEAP, way_of_moving};
 use super::{BOARD, CHAMELEON, KING, LEAPER, PAWN};
 use crate::board::{Direction, Point, PointSet};
 use crate::game::Law;
@@ -80,7 +80,12 @@ const fn length(kind: Kind) -> usize {
 }
 
 /// Visits the points of the man's lines with what stands before them; those that it cannot come to only if `ALL`.
-pub(super) fn ways<const ALL: bool>(men: &Men<impl Law>, man: Piece, from: Point, mut visit: impl FnMut(Point, Path)) {
+pub(super) fn ways<const ALL: bool>(
+    men: &Men<impl Law>,
+    man: Piece,
+    from: Point,
+    mut visit: impl FnMut(Point, Path),
+) {
     for &direction in directions(men.law, man.kind()) {
         let mut path = Path::default();
         for to in BOARD.ray(from, direction).take(length(man.kind())) {
