@@ -7,7 +7,8 @@ pub use assemble::assemble;
 pub use config::Config;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Reference, Variant,
+    Article, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent, PieceEntry,
+    PieceMoves, Reference, Spot, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};
@@ -36,6 +37,8 @@ pub struct Edition {
     pub chapters: Vec<Chapter>,
     /// One reference page for each game that the book is about.
     pub references: Vec<Reference>,
+    /// How far it covers the rules of each of these games.
+    pub coverage: Vec<Coverage>,
 }
 
 /// A lesson in its place.

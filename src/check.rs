@@ -1,10 +1,13 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod cited;
 mod claims;
 mod context;
+mod coverage;
 mod inherit;
 mod links;
 mod lone;
+mod mutants;
 mod numbers;
 mod page;
 mod picture;
@@ -40,7 +43,7 @@ pub fn check(
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let context = context::Context::new(&lessons, games::GAMES, blocks, langs, &english, assets);
     let pages = page::all(&context, &mut out);
     drop(context);
     // A translation repeats what is wrong in the blocks that it inherits.
@@ -59,23 +62,22 @@ pub fn check(
     (checked.collect(), out)
 }
 
+pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use picture::of as picture;
 pub use raw::raw_html;
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| {
-        checked.iter().any(|page| {
-            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named
-                || page
-                    .blocks
-                    .iter()
-                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
-        })
-    };
+    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
     games.filter_map(|&game| reference::of(game, lang)).collect()
+}
+
+/// Whether the lesson, or a block of it, is about the game.
+fn is_about(page: &Checked, game: &str) -> bool {
+    let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
+    named || page.blocks.iter().any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -130,6 +132,10 @@ pub struct Figure {
     pub fen: String,
     /// How many claims were checked in the block.
     pub claims: usize,
+    /// The ids of the rules on which its claims rely, in the order of the articles.
+    pub rules: Vec<&'static str>,
+    /// The ids of the rules that its overlays draw, which nobody claimed, in that order.
+    pub drawn: Vec<&'static str>,
 }
 
 /// What a link turned out to be.
@@ -166,6 +172,8 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+    /// The ids of the rules on which it relies, in the order of the articles.
+    pub rules: Vec<&'static str>,
 }
 
 /// The reference page of a game, computed from the engine.

@@ -1,16 +1,28 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
+use std::collections::BTreeSet;
+
 use tabia::book::{self, Book};
 use tabia::check::{check, raw_html};
 use tabia::diag::Diagnostic;
 use tabia::games::GAMES;
 use tabia::lang::Lang;
+use tabia::lesson::Lesson;
 use tabia::{lesson, notation};
 
 use super::files::BookSources;
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
+    let (lessons, mut found) = parse(sources);
+    let langs = langs(sources);
+    let (checked, more) = check(lessons, &langs, &assets(sources));
+    found.extend(more);
+    (book::assemble(&sources.config, langs, checked), found)
+}
+
+/// Parses the lessons.
+pub(super) fn parse(sources: &BookSources) -> (Vec<Lesson>, Vec<Diagnostic>) {
     let mut found = Vec::new();
     let mut lessons = Vec::new();
     for file in &sources.lessons {
@@ -21,9 +33,16 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
     if !sources.config.html {
         found.extend(raw_html(&lessons));
     }
+    (lessons, found)
+}
+
+/// The languages of the book, the source language first.
+pub(super) fn langs(sources: &BookSources) -> Vec<Lang> {
     let languages = sources.config.languages.iter();
-    let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
-    let (checked, more) = check(lessons, &langs, &sources.assets.iter().cloned().collect());
-    found.extend(more);
-    (book::assemble(&sources.config, langs, checked), found)
+    languages.filter_map(|code| notation::language(&code.value, GAMES)).collect()
+}
+
+/// The other files of the book.
+pub(super) fn assets(sources: &BookSources) -> BTreeSet<String> {
+    sources.assets.iter().cloned().collect()
 }

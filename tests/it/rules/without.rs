@@ -91,6 +91,8 @@ fn differ(game: &dyn Game, other: &dyn Game, position: &Position) -> bool {
 fn looked_at(table: &Table) -> Vec<Position> {
     let telling = TELLING.iter().filter(|(id, _)| *id == table.game.spec().id);
     let mut found: Vec<Position> = telling.map(|(_, fen)| table.position(fen)).collect();
+    // What lacks a king here has lost it.
+    found.iter_mut().for_each(|position| position.state.study = false);
     found.extend(positions(table, FEW));
     found
 }
