@@ -17,6 +17,7 @@ mod raw;
 mod reference;
 mod scene;
 mod setup;
+mod share;
 mod show;
 mod states;
 mod taken;
@@ -77,7 +78,11 @@ pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
 /// Whether the lesson, or a block of it, is about the game.
 fn is_about(page: &Checked, game: &str) -> bool {
     let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
-    named || page.blocks.iter().any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == game))
+    named
+        || page
+            .blocks
+            .iter()
+            .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -115,6 +120,16 @@ pub enum CheckedBlock {
     Group(Vec<usize>),
     /// A block that was reported.
     Broken,
+}
+
+impl CheckedBlock {
+    /// The id of its anchor, if it is a figure.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
 }
 
 /// A computed diagram with its words.

@@ -5,6 +5,7 @@
 
 mod address;
 mod chapter;
+mod coverage;
 mod figure;
 mod page;
 mod prose;
@@ -17,7 +18,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{FRONT, Places, path, relative};
+use self::address::{COVERAGE, FRONT, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -53,6 +54,7 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
+    Coverage(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -63,6 +65,7 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
     }
     files
 }
@@ -106,6 +109,14 @@ impl File {
                 let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
+                Ok((from, text))
+            }
+            File::Coverage(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, COVERAGE);
+                let places = Places { edition, from: &from, here: None };
+                let view = coverage::view(book, edition, places, &words[e]);
+                let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
             }
         }

@@ -174,7 +174,9 @@ impl Judge<'_> {
             !sign.is_empty() && after.trim_end().ends_with(sign)
         };
         match game.check(position) {
-            Check::Final if signed(Check::Final) => rules.extend(self.rule("final-check").or(self.ended_by())),
+            Check::Final if signed(Check::Final) => {
+                rules.extend(self.rule("final-check").or(self.ended_by()))
+            }
             Check::Check | Check::Final if signed(Check::Check) => rules.extend(self.rule_of_check()),
             _ => {}
         }

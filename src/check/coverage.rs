@@ -4,9 +4,8 @@
 //! or of the prose about it), and *practised* by the exercises whose answers it decides. What only an overlay draws is
 //! told apart: nobody has claimed it.
 
+use super::share::{Share, shares};
 use super::{Checked, CheckedBlock, CheckedLink, is_about};
-use crate::game::Game;
-use crate::games::GAMES;
 
 /// How far a book covers the rules of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,24 +99,26 @@ impl Percent {
     }
 }
 
-/// How far the pages of one language cover each game that they are about, in the order of the registry.
+/// How far the pages of one language cover the games that they are about, in the order of the registry. Rules that a
+/// variant has in common with the game before it in its family are counted there.
 pub fn coverage(pages: &[Checked]) -> Vec<Coverage> {
-    let games = GAMES.iter().filter(|game| pages.iter().any(|page| is_about(page, game.spec().id)));
-    games.map(|&game| of(game, pages)).collect()
+    let shares = shares(|game| pages.iter().any(|page| is_about(page, game)));
+    shares.iter().map(|share| of(share, pages)).collect()
 }
 
-fn of(game: &'static dyn Game, pages: &[Checked]) -> Coverage {
-    let spec = game.spec();
-    let empty = |rule: &crate::game::Rule| Covered {
-        rule: rule.id,
+fn of(share: &Share, pages: &[Checked]) -> Coverage {
+    let empty = |&rule: &crate::position::RuleId| Covered {
+        rule: share.id(rule),
         taught: Vec::new(),
         shown: Vec::new(),
         drawn: Vec::new(),
         practised: Vec::new(),
     };
-    let mut coverage = Coverage { game: spec.id, rules: spec.rules.iter().map(empty).collect() };
+    let mut coverage =
+        Coverage { game: share.game.spec().id, rules: share.rules.iter().map(empty).collect() };
+    let counts = |game: &str| share.kin.iter().any(|kin| kin.spec().id == game);
     for page in pages {
-        coverage.page(page, pages);
+        coverage.page(page, pages, counts);
     }
     for rule in &mut coverage.rules {
         rule.drawn.retain(|place| !rule.shown.contains(place));
@@ -126,19 +127,20 @@ fn of(game: &'static dyn Game, pages: &[Checked]) -> Coverage {
 }
 
 impl Coverage {
-    fn page(&mut self, page: &Checked, pages: &[Checked]) {
+    /// Adds what a page says of the games that `counts` knows.
+    fn page(&mut self, page: &Checked, pages: &[Checked], counts: impl Fn(&str) -> bool) {
         let front = page.lesson.front.game.as_ref().map(|game| game.value.as_str());
         let here = |block: Option<&str>| Spot {
             path: page.lesson.path.clone(),
             address: page.lesson.address(),
             block: block.map(str::to_owned),
         };
-        if front == Some(self.game) {
+        if front.is_some_and(&counts) {
             self.add(&page.teaches, |rule| &mut rule.taught, &here(None));
         }
         for block in &page.blocks {
             match block {
-                CheckedBlock::Figure(figure) if figure.game == self.game => {
+                CheckedBlock::Figure(figure) if counts(figure.game) => {
                     self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
                     self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
                 }
@@ -160,7 +162,7 @@ impl Coverage {
                     (game_of(home, id), place)
                 }
             };
-            if game == Some(self.game) {
+            if game.is_some_and(&counts) {
                 self.add(&claim.rules, |rule| &mut rule.shown, &place);
             }
         }

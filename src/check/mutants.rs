@@ -8,10 +8,11 @@ mod sought;
 
 use std::collections::BTreeSet;
 
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::context::{BlockAt, Context};
 use super::scene::{Scene, Scenes};
+use super::share::{Share, shares};
 use super::{inherit, page};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
@@ -19,7 +20,6 @@ use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::lesson::{BlockKind, Lesson};
 use crate::notation;
-use crate::position::RuleId;
 
 pub use sought::{Sought, Suggestion};
 
@@ -55,7 +55,8 @@ pub struct Without {
 }
 
 /// Checks the lessons of the source language, the first of `langs`, by each of their games without one rule at a time; only
-/// those of one game if it is named.
+/// those of one game if it is named. Rules that a variant has in common with the game before it in its family are switched
+/// off there, in the whole family.
 pub fn mutants(
     lessons: &[Lesson],
     langs: &[Lang],
@@ -64,22 +65,23 @@ pub fn mutants(
 ) -> Vec<Mutants> {
     let Some(english) = notation::language("en", GAMES) else { return Vec::new() };
     let source = langs.first().map_or("en", Lang::code);
-    let about = |lesson: &&Lesson, id: &str| {
+    let about = |lesson: &Lesson, id: &str| {
         let own = lesson.blocks.iter().filter_map(|block| block.fields.game.as_ref());
         lesson.language == source && own.chain(&lesson.front.game).any(|game| game.value == id)
     };
-    let games = GAMES.iter().filter(|game| only.is_none_or(|only| only == game.spec().id));
-    let games = games.filter_map(|&game| {
-        let lessons: Vec<Lesson> =
-            lessons.iter().filter(|lesson| about(lesson, game.spec().id)).cloned().collect();
-        (!lessons.is_empty()).then(|| Desk { game, lessons, langs, english: &english, assets }.mutants())
+    let mut shares = shares(|id| lessons.iter().any(|lesson| about(lesson, id)));
+    shares.retain(|share| only.is_none_or(|only| only == share.game.spec().id));
+    let mutants = shares.iter().map(|share| {
+        let akin = |lesson: &&Lesson| share.kin.iter().any(|game| about(lesson, game.spec().id));
+        let lessons: Vec<Lesson> = lessons.iter().filter(akin).cloned().collect();
+        Desk { share, lessons, langs, english: &english, assets }.mutants()
     });
-    games.collect()
+    mutants.collect()
 }
 
 /// The lessons about one game, and what checking them takes.
 struct Desk<'a> {
-    game: &'static dyn Game,
+    share: &'a Share,
     lessons: Vec<Lesson>,
     langs: &'a [Lang],
     english: &'a Lang,
@@ -95,12 +97,12 @@ struct Shown {
 
 impl Desk<'_> {
     fn mutants(&self) -> Mutants {
-        let spec = self.game.spec();
-        let (before, shown) = self.check(self.game);
+        let game = self.share.game;
+        let (before, shown) = self.check(GAMES);
         let places: BTreeSet<(&str, usize)> = before.iter().map(place).collect();
-        let rules = (0..spec.rules.len()).into_par_iter().map(|at| {
-            let other = self.game.without(RuleId(at as u8));
-            let (found, _) = self.check(other);
+        let rules = self.share.rules.par_iter().map(|&rule| {
+            let games = self.share.without(rule);
+            let (found, _) = self.check(&games);
             let mut noticed: Vec<Span> = Vec::new();
             for finding in found.iter().filter(|found| !places.contains(&place(found))) {
                 if !noticed.contains(&finding.span) {
@@ -108,25 +110,20 @@ impl Desk<'_> {
                 }
             }
             let sought = match noticed.is_empty() {
-                true => sought::sought(self.game, other, &shown, self.english),
+                true => sought::sought(game, game.without(rule), &shown, self.english),
                 false => Sought::Needless,
             };
-            Without { rule: spec.rules[at].id, noticed, sought }
+            Without { rule: self.share.id(rule), noticed, sought }
         });
-        Mutants { game: spec.id, lessons: self.lessons.len(), rules: rules.collect() }
+        Mutants { game: game.spec().id, lessons: self.lessons.len(), rules: rules.collect() }
     }
 
-    /// The errors of the lessons when they are checked by this game, and the positions of their diagrams of it.
-    fn check(&self, game: &'static dyn Game) -> (Vec<Diagnostic>, Vec<Shown>) {
-        let games: Vec<&'static dyn Game> = GAMES
-            .iter()
-            .map(|&known| if std::ptr::eq(known.spec(), game.spec()) { game } else { known })
-            .collect();
+    /// The errors of the lessons when they are checked by these games, and the positions of their diagrams.
+    fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown>) {
         let mut out = Vec::new();
         let source = self.langs.first().map_or("en", Lang::code);
         let blocks = inherit::blocks(&self.lessons, source, &mut out);
-        let context =
-            Context::new(&self.lessons, &games, blocks, self.langs, self.english, self.assets);
+        let context = Context::new(&self.lessons, games, blocks, self.langs, self.english, self.assets);
         page::all(&context, &mut out);
         out.retain(|found| found.severity == Severity::Error);
         (out, self.shown(&context))
@@ -141,9 +138,8 @@ impl Desk<'_> {
                     continue;
                 }
                 let scene = scenes.get(BlockAt { lesson: at, block: number }, &mut Vec::new());
-                let Some(scene) = scene.filter(|scene| std::ptr::eq(scene.game.spec(), self.game.spec())) else {
-                    continue;
-                };
+                let own = |scene: &&Scene| std::ptr::eq(scene.game.spec(), self.share.game.spec());
+                let Some(scene) = scene.filter(own) else { continue };
                 let id = block.fields.id.as_ref();
                 let name = id.map(|id| format!("{}#{}", lesson.address(), id.value));
                 shown.push(Shown { name, scene: scene.clone() });

@@ -16,6 +16,9 @@ use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
 
+/// The address of the page that says what the book covers.
+const COVERAGE: &str = "coverage";
+
 /// What checking makes of a lesson.
 pub(super) struct Page {
     pub(super) teaches: Vec<&'static str>,
@@ -37,7 +40,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
+        if address == COVERAGE {
+            let message = format!("`{address}` is the address of the page that says what the book covers");
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
             let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)

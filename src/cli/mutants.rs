@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabia::check::{Mutants, Sought, Suggestion, Without, mutants};
 use tabia::diag::{Severity, Span};
 
-use super::assemble::{assets, langs, parse};
+use super::assemble::{assemble, assets, langs, parse};
 use super::table::{Cell, Table, at_least, colour};
 use super::{Console, Status, args, files, report};
 
@@ -17,11 +17,11 @@ pub(super) fn run(args: &args::Mutants, dir: &Path, console: &mut Console<'_>) -
         super::position::game(id)?;
     }
     let (sources, mut found) = files::read_book(dir)?;
-    let (lessons, more) = parse(&sources);
-    found.extend(more);
+    found.extend(assemble(&sources).1);
     if found.iter().any(|finding| finding.severity == Severity::Error) {
         return Ok(report::findings(&sources, found, sources.lessons.len(), console));
     }
+    let (lessons, _) = parse(&sources);
     let games = mutants(&lessons, &langs(&sources), &assets(&sources), args.game.as_deref());
     if games.is_empty() {
         match &args.game {
@@ -54,7 +54,11 @@ fn share((missed, all): (usize, usize)) -> usize {
 
 fn line(name: &str, score: (usize, usize)) -> String {
     let (missed, all) = score;
-    format!("{name}: {missed} of {} missed when switched off, {} %", report::number(all, "rule"), share(score))
+    format!(
+        "{name}: {missed} of {} missed when switched off, {} %",
+        report::number(all, "rule"),
+        share(score)
+    )
 }
 
 fn show(game: &Mutants, console: &mut Console<'_>) -> anyhow::Result<()> {

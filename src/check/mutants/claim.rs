@@ -125,6 +125,10 @@ impl Asked<'_> {
         if danger != other.danger(position, turn) {
             add(format!("state: {}check", if danger { "" } else { "not " }));
         }
+        let mut claimable = game.claims(position).into_iter();
+        if let Some(rule) = claimable.find(|rule| !other.claims(position).contains(rule)) {
+            add(format!("state: claimable {}", game.spec().rule_id(rule)));
+        }
         let frozen = game.frozen(position).unwrap_or(PointSet::EMPTY);
         if let Some(at) = (frozen - other.frozen(position).unwrap_or(PointSet::EMPTY)).first() {
             add(format!("state: frozen {}", self.name(at)));
@@ -209,7 +213,8 @@ impl Asked<'_> {
                 continue;
             }
             let known = machine(other, &without);
-            let second = machine(game, &next).into_iter().find(|(text, _)| known.iter().all(|(k, _)| k != text));
+            let second =
+                machine(game, &next).into_iter().find(|(text, _)| known.iter().all(|(k, _)| k != text));
             if let Some((_, second)) = second {
                 found.push(Claim::Played(vec![format!("{after}, {}", write(&next, &second))]));
                 break;

@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use super::super::context::Context;
 use super::super::page;
-use super::super::scene::Scene;
 use super::Shown;
 use super::claim::{Claim, claims};
 use crate::diag::{Severity, Source};
-use crate::game::Game;
+use crate::game::{Field, Game};
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::lesson;
@@ -38,7 +37,11 @@ pub struct Suggestion {
 }
 
 /// How many positions are reached by chance from the array when the book's diagrams show no difference.
-const REACHED: usize = 1500;
+const REACHED: usize = 300;
+/// Of how many positions of the book it is asked what would be if nothing had been taken for long.
+const LATER: usize = 12;
+/// Of how many of them one is asked what comes of its moves.
+const SELDOM: usize = 16;
 /// How long such a game goes on.
 const LONGEST: usize = 160;
 
@@ -54,9 +57,9 @@ pub(super) fn sought(
     let start = notation::parse_position(game, game.spec().start).ok();
     positions.extend(start.map(|start| (None, start)));
     let mut differ = false;
-    for kinds in Claim::ORDER {
+    for sort in Claim::ORDER {
         for (name, position) in &positions {
-            for claim in claims(game, other, position, *kinds, english) {
+            for claim in claims(game, other, position, *sort, english) {
                 differ = true;
                 if notices(game, other, position, &claim, english) {
                     return Sought::Found(suggestion(game, name.clone(), position, &claim));
@@ -64,18 +67,37 @@ pub(super) fn sought(
             }
         }
     }
-    for position in start.into_iter().flat_map(|start| reached(game, start)) {
-        for kinds in Claim::ORDER {
-            for claim in claims(game, other, &position, *kinds, english) {
+    let reached = start.into_iter().flat_map(|start| reached(game, start));
+    for (at, position) in long_since(game, &positions).into_iter().chain(reached).enumerate() {
+        // What comes of moves is dear to find out.
+        let sorts = if at % SELDOM == 0 { Claim::ORDER } else { &Claim::ORDER[..Claim::ORDER.len() - 1] };
+        for sort in sorts {
+            for claim in claims(game, other, &position, *sort, english) {
                 differ = true;
                 if notices(game, other, &position, &claim, english) {
                     return Sought::Found(suggestion(game, None, &position, &claim));
                 }
             }
         }
-        differ |= game.claims(&position) != other.claims(&position);
     }
     if differ { Sought::Missing } else { Sought::Beyond }
+}
+
+/// Some of the positions a long time after the last capture, where games end.
+fn long_since(game: &dyn Game, positions: &[(Option<String>, Position)]) -> Vec<Position> {
+    let counted = |field: &Field| matches!(field, Field::Quiet | Field::OptionalQuiet);
+    if !game.spec().fields.iter().any(counted) {
+        return Vec::new();
+    }
+    let some = positions.iter().rev().take(LATER);
+    some.flat_map(|(_, position)| {
+        [20, 80, 100, 150].map(|quiet| {
+            let mut later = *position;
+            later.state.quiet = quiet;
+            later
+        })
+    })
+    .collect()
 }
 
 fn suggestion(game: &dyn Game, name: Option<String>, position: &Position, claim: &Claim) -> Suggestion {
@@ -113,7 +135,8 @@ fn notices(
     english: &Lang,
 ) -> bool {
     let block = alone(game, position, claim).join("\n");
-    let text = format!("+++\ntitle = \"Claim\"\ngame = \"{}\"\n+++\n\n```diagram\n{block}\n```\n", game.spec().id);
+    let text =
+        format!("+++\ntitle = \"Claim\"\ngame = \"{}\"\n+++\n\n```diagram\n{block}\n```\n", game.spec().id);
     let (lesson, found) = lesson::parse(&Source::new("claim.md", text), "en", "claim.md");
     if !found.is_empty() {
         return false;
@@ -145,10 +168,10 @@ fn reached(game: &'static dyn Game, start: Position) -> Vec<Position> {
     };
     let mut found = Vec::new();
     while found.len() < REACHED {
-        let mut scene = Scene { game, position: start, last: None };
-        for _ in 0..LONGEST {
-            let moves = game.moves(&scene.position);
-            if moves.is_empty() || game.outcome(&scene.position).is_some() {
+        let mut position = start;
+        for ply in 0..LONGEST {
+            let moves = game.moves(&position);
+            if moves.is_empty() || game.outcome(&position).is_some() {
                 break;
             }
             // Captures are looked for, so that games come to their ends.
@@ -157,8 +180,10 @@ fn reached(game: &'static dyn Game, start: Position) -> Vec<Position> {
                 0 if !takes.is_empty() => *takes[below(takes.len())],
                 _ => moves[below(moves.len())],
             };
-            scene.position = scene.position.apply(&mv);
-            found.push(scene.position);
+            position = position.apply(&mv);
+            if ply % 4 == 3 {
+                found.push(position);
+            }
         }
     }
     found

@@ -39,6 +39,21 @@ site-not-taught = not taught in this book
 site-footnotes = Notes
 site-license = License
 
+# What the book covers
+site-coverage = What this book covers
+    .about = For every rule of every game in this book: the lessons that teach it, the figures that show it in a checked claim, and the exercises that practise it.
+# $taught, $shown, $practised: shares in percent
+site-covered = Of { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+} { $taught } % are taught, { $shown } % shown and { $practised } % practised; all three { $covered } %.
+site-rule = Rule
+site-shown-in = Shown in
+site-practised-in = Practised in
+site-not-covered = nowhere
+# $count: how many places are not named
+site-more-places = and { $count } more
+
 # Print and files
 site-made-with = Made with Tabia
 site-not-found = There is no such page.
