@@ -9,7 +9,8 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Reference, Variant,
+    Article, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent, PieceEntry,
+    PieceMoves, Reference, Spot, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};
@@ -40,6 +41,8 @@ pub struct Edition {
     pub references: Vec<Reference>,
     /// The terms, in the order of the language's alphabet.
     pub glossary: Vec<Entry>,
+    /// How far it covers the rules of each of these games.
+    pub coverage: Vec<Coverage>,
 }
 
 /// A lesson in its place.

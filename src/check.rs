@@ -1,11 +1,14 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod cited;
 mod claims;
 mod context;
+mod coverage;
 mod inherit;
 mod links;
 mod lints;
 mod lone;
+mod mutants;
 mod numbers;
 mod order;
 mod page;
@@ -16,6 +19,7 @@ mod raw;
 mod reference;
 mod scene;
 mod setup;
+mod share;
 mod show;
 mod states;
 mod taken;
@@ -59,7 +63,7 @@ pub fn check<'a>(
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, beside.into());
+    let context = context::Context::new(&lessons, games::GAMES, blocks, langs, &english, beside.into());
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
@@ -79,24 +83,27 @@ pub fn check<'a>(
     (checked.collect(), out)
 }
 
+pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| {
-        checked.iter().any(|page| {
-            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named
-                || page
-                    .blocks
-                    .iter()
-                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
-        })
-    };
+    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
     games.filter_map(|&game| reference::of(game, lang)).collect()
+}
+
+/// Whether the lesson, or a block of it, is about the game.
+fn is_about(page: &Checked, game: &str) -> bool {
+    let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
+    named
+        || page
+            .blocks
+            .iter()
+            .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -136,6 +143,16 @@ pub enum CheckedBlock {
     Broken,
 }
 
+impl CheckedBlock {
+    /// The id of its anchor, if it is a figure.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+}
+
 /// A computed diagram with its words.
 #[derive(Debug)]
 pub struct Figure {
@@ -151,6 +168,10 @@ pub struct Figure {
     pub fen: String,
     /// How many claims were checked in the block.
     pub claims: usize,
+    /// The ids of the rules on which its claims rely, in the order of the articles.
+    pub rules: Vec<&'static str>,
+    /// The ids of the rules that its overlays draw, which nobody claimed, in that order.
+    pub drawn: Vec<&'static str>,
 }
 
 /// What a link turned out to be.
@@ -189,6 +210,8 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+    /// The ids of the rules on which it relies, in the order of the articles.
+    pub rules: Vec<&'static str>,
 }
 
 /// The reference page of a game, computed from the engine.

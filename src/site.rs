@@ -5,6 +5,7 @@
 
 mod address;
 mod chapter;
+mod coverage;
 mod figure;
 mod glossary;
 mod page;
@@ -18,7 +19,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{FRONT, GLOSSARY, Places, path, relative};
+use self::address::{COVERAGE, FRONT, GLOSSARY, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -55,6 +56,7 @@ enum File {
     Chapter(usize, usize),
     Reference(usize, usize),
     Glossary(usize),
+    Coverage(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -68,6 +70,7 @@ fn files(book: &Book) -> Vec<File> {
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
         }
+        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
     }
     files
 }
@@ -119,6 +122,14 @@ impl File {
                 let places = Places { edition, from: &from, here: None };
                 let view = glossary::view(book, edition, places, &words[e]);
                 let text = templates.fill("glossary.html", &view)?;
+                Ok((from, text))
+            }
+            File::Coverage(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, COVERAGE);
+                let places = Places { edition, from: &from, here: None };
+                let view = coverage::view(book, edition, places, &words[e]);
+                let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
             }
         }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use super::Beside;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 use crate::game::{Game, Spec};
-use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
 
@@ -19,6 +18,8 @@ pub(super) struct BlockAt {
 /// The whole book under check.
 pub(super) struct Context<'a> {
     pub(super) lessons: &'a [Lesson],
+    /// The games by whose rules it is checked.
+    pub(super) games: &'a [&'static dyn Game],
     /// The blocks of each lesson, with what they inherit.
     pub(super) blocks: Vec<Vec<Block>>,
     /// The languages, the source language first.
@@ -34,6 +35,7 @@ pub(super) struct Context<'a> {
 impl<'a> Context<'a> {
     pub(super) fn new(
         lessons: &'a [Lesson],
+        games: &'a [&'static dyn Game],
         blocks: Vec<Vec<Block>>,
         langs: &'a [Lang],
         english: &'a Lang,
@@ -50,7 +52,12 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, beside, by_path, by_slug }
+        Context { lessons, games, blocks, langs, english, beside, by_path, by_slug }
+    }
+
+    /// The game with the given id.
+    pub(super) fn find(&self, id: &str) -> Option<&'static dyn Game> {
+        self.games.iter().copied().find(|game| game.spec().id == id)
     }
 
     /// The lesson of the same language with this path.
@@ -105,9 +112,9 @@ impl<'a> Context<'a> {
             }
             return None;
         };
-        let game = games::find(&named.value);
+        let game = self.find(&named.value);
         if game.is_none() {
-            let known: Vec<&str> = games::GAMES.iter().map(|game| game.spec().id).collect();
+            let known: Vec<&str> = self.games.iter().map(|game| game.spec().id).collect();
             out.push(unknown("unknown-game", named, "game", &known));
         }
         game

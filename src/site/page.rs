@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::address::{FRONT, GLOSSARY, path, relative};
+use super::address::{COVERAGE, FRONT, GLOSSARY, path, relative};
 use super::words::Words;
 use crate::book::{Book, Edition};
 
@@ -73,9 +73,12 @@ pub(super) struct Frame<'a> {
     previous: Option<Way>,
     next: Option<Way>,
     languages: Vec<Translation>,
-    /// The way to the glossary, if there is one, and whether the page is the glossary.
+    /// The way to the glossary, if there is one.
     glossary: Option<String>,
-    in_glossary: bool,
+    /// The way to the page that says what the edition covers, if it is about a game.
+    coverage: Option<String>,
+    /// Whether the page is the front page.
+    at_home: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     #[serde(skip)]
@@ -146,7 +149,8 @@ impl<'a> Frame<'a> {
             next: neighbour(1),
             languages: Vec::new(),
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
-            in_glossary: address == GLOSSARY,
+            coverage: (!edition.coverage.is_empty()).then(|| way(COVERAGE)),
+            at_home: address == FRONT,
             sections: Vec::new(),
             all: book,
             path: from.clone(),

@@ -4,3 +4,4 @@ mod cases;
 mod claims;
 mod reached;
 mod suite;
+mod without;
