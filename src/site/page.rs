@@ -73,8 +73,9 @@ pub(super) struct Frame<'a> {
     previous: Option<Way>,
     next: Option<Way>,
     languages: Vec<Translation>,
-    /// The way to the glossary, if there is one.
+    /// The way to the glossary, if there is one, and whether the page is the glossary.
     glossary: Option<String>,
+    in_glossary: bool,
     /// The way to the page that says what the edition covers, if it is about a game.
     coverage: Option<String>,
     /// Whether the page is the front page.
@@ -149,6 +150,7 @@ impl<'a> Frame<'a> {
             next: neighbour(1),
             languages: Vec::new(),
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
+            in_glossary: address == GLOSSARY,
             coverage: (!edition.coverage.is_empty()).then(|| way(COVERAGE)),
             at_home: address == FRONT,
             sections: Vec::new(),
