@@ -2,9 +2,11 @@
 
 mod assemble;
 mod config;
+mod glossary;
 
 pub use assemble::assemble;
 pub use config::Config;
+pub use glossary::Entry;
 
 pub use crate::check::{
     Article, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent, PieceEntry,
@@ -39,6 +41,8 @@ pub struct Edition {
     pub references: Vec<Reference>,
     /// How far it covers the rules of each of these games.
     pub coverage: Vec<Coverage>,
+    /// The terms, in the order of the language's alphabet.
+    pub glossary: Vec<Entry>,
 }
 
 /// A lesson in its place.

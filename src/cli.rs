@@ -18,6 +18,7 @@ mod render;
 mod report;
 mod state;
 mod table;
+mod translated;
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
@@ -93,6 +94,7 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::State(args) => state::run(args, console),
         Command::Perft(args) => perft::run(args, console),
         Command::Render(args) => render::run(args, book, console),
+        Command::Translated(args) => translated::run(args, book, console),
     }
 }
 

@@ -7,6 +7,7 @@ mod address;
 mod chapter;
 mod coverage;
 mod figure;
+mod glossary;
 mod page;
 mod prose;
 mod raw;
@@ -18,7 +19,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{COVERAGE, FRONT, Places, path, relative};
+use self::address::{COVERAGE, FRONT, GLOSSARY, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -55,6 +56,7 @@ enum File {
     Chapter(usize, usize),
     Reference(usize, usize),
     Coverage(usize),
+    Glossary(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -66,6 +68,9 @@ fn files(book: &Book) -> Vec<File> {
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
+        if !edition.glossary.is_empty() {
+            files.push(File::Glossary(e));
+        }
     }
     files
 }
@@ -117,6 +122,14 @@ impl File {
                 let places = Places { edition, from: &from, here: None };
                 let view = coverage::view(book, edition, places, &words[e]);
                 let text = templates.fill("coverage.html", &view)?;
+                Ok((from, text))
+            }
+            File::Glossary(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, GLOSSARY);
+                let places = Places { edition, from: &from, here: None };
+                let view = glossary::view(book, edition, places, &words[e]);
+                let text = templates.fill("glossary.html", &view)?;
                 Ok((from, text))
             }
         }

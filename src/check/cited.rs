@@ -10,7 +10,9 @@ use super::claims::{Judge, takes};
 use super::place::find_point;
 use super::whence::Whence;
 use crate::game::{Check, Verdict};
-use crate::lesson::{Counted, Destination, Destinations, Fields, HandMarkKind, Show, StateClaim, Text};
+use crate::lesson::{
+    ClaimedState, Counted, Destination, Destinations, Fields, HandMarkKind, Show, StateClaim, Text,
+};
 use crate::notation;
 use crate::position::{Move, RuleId};
 
@@ -137,7 +139,9 @@ impl Judge<'_> {
                 Some(end) => Rules::from([end]),
             },
             Counted::Captures => moves().iter().filter(|mv| takes(mv)).map(|mv| mv.rule).collect(),
-            Counted::Max(_) => Rules::new(),
+            Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) | Counted::Men(..) | Counted::Zone(_) => {
+                Rules::new()
+            }
         }
     }
 
@@ -146,11 +150,12 @@ impl Judge<'_> {
         if claim.not {
             return None;
         }
-        match claim.name.as_str() {
-            "check" | "danger" => self.rule_of_check(),
-            "passes" => self.rule("must-pass"),
-            "stage" => self.rule("stages"),
-            name => self.rule(name),
+        match &claim.state {
+            ClaimedState::Check | ClaimedState::Danger => self.rule_of_check(),
+            ClaimedState::Passes => self.rule("must-pass"),
+            ClaimedState::Stage(_) => self.rule("stages"),
+            ClaimedState::Claimable(rule) => self.rule(&rule.value),
+            state => self.rule(state.word()),
         }
     }
 

@@ -126,7 +126,8 @@ impl Desk<'_> {
         let mut out = Vec::new();
         let source = self.langs.first().map_or("en", Lang::code);
         let blocks = inherit::blocks(&self.lessons, source, &mut out);
-        let context = Context::new(&self.lessons, games, blocks, self.langs, self.english, self.assets);
+        let context =
+            Context::new(&self.lessons, games, blocks, self.langs, self.english, self.assets.into());
         page::all(&context, &mut out);
         out.retain(|found| found.severity == Severity::Error);
         (out, self.shown(&context))

@@ -1,13 +1,14 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use tabia::book::{self, Book};
-use tabia::check::{check, raw_html};
-use tabia::diag::Diagnostic;
+use tabia::check::{Beside, check, raw_html};
+use tabia::diag::{Diagnostic, Source};
 use tabia::games::GAMES;
 use tabia::lang::Lang;
-use tabia::lesson::Lesson;
+use tabia::lesson::{Compared, Lesson, TermList};
 use tabia::{lesson, notation};
 
 use super::files::BookSources;
@@ -16,9 +17,13 @@ use super::files::BookSources;
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
     let (lessons, mut found) = parse(sources);
     let langs = langs(sources);
-    let (checked, more) = check(lessons, &langs, &assets(sources));
+    let terms = each(&sources.terms, TermList::parse, &mut found);
+    let compared = each(&sources.compared, Compared::parse, &mut found);
+    let assets = assets(sources);
+    let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
+    let (checked, more) = check(lessons, &langs, beside);
     found.extend(more);
-    (book::assemble(&sources.config, langs, checked), found)
+    (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
 }
 
 /// Parses the lessons.
@@ -45,4 +50,18 @@ pub(super) fn langs(sources: &BookSources) -> Vec<Lang> {
 /// The other files of the book.
 pub(super) fn assets(sources: &BookSources) -> BTreeSet<String> {
     sources.assets.iter().cloned().collect()
+}
+
+/// What the files of the languages say.
+fn each<T>(
+    files: &[(String, Arc<Source>)],
+    parse: fn(&Arc<Source>, &str) -> (T, Vec<Diagnostic>),
+    found: &mut Vec<Diagnostic>,
+) -> Vec<T> {
+    let read = |(language, source): &(String, Arc<Source>)| {
+        let (value, more) = parse(source, language);
+        found.extend(more);
+        value
+    };
+    files.iter().map(read).collect()
 }

@@ -169,6 +169,9 @@ impl<L: Law> Rules for ChessT1<L> {
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
+                    if sink.is_done() {
+                        return;
+                    }
                     judge::visit(self.0, position, from, sink);
                 }
             }
@@ -270,5 +273,9 @@ impl<L: Law> Sink for Taken<L> {
 
     fn allow(&mut self, mv: Move) {
         self.found |= mv.removes.meets(self.king);
+    }
+
+    fn is_done(&self) -> bool {
+        self.found
     }
 }

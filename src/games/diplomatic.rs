@@ -188,6 +188,9 @@ impl<L: Law> Rules for Diplomatic<L> {
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
+                    if sink.is_done() {
+                        return;
+                    }
                     judge::visit(self.0, position, from, sink);
                 }
             }

@@ -236,7 +236,7 @@ impl<L: Law> Rules for Ultima<L> {
     fn check(&self, position: &Position) -> Check {
         if !Rules::danger(self, position, position.state.turn) {
             Check::None
-        } else if self.law.holds(MATE) && self.moves(position).is_empty() {
+        } else if self.law.holds(MATE) && self.first_move(position).is_none() {
             Check::Final
         } else {
             Check::Check

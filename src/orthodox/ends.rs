@@ -78,4 +78,8 @@ impl<L: Law> Sink for Any<L> {
     fn allow(&mut self, _: Move) {
         self.found = true;
     }
+
+    fn is_done(&self) -> bool {
+        self.found
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::address::{COVERAGE, FRONT, path, relative};
+use super::address::{COVERAGE, FRONT, GLOSSARY, path, relative};
 use super::words::Words;
 use crate::book::{Book, Edition};
 
@@ -77,6 +77,9 @@ pub(super) struct Frame<'a> {
     coverage: Option<String>,
     /// Whether the page is the front page.
     at_home: bool,
+    /// The way to the glossary, if there is one, and whether the page is the glossary.
+    glossary: Option<String>,
+    in_glossary: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     #[serde(skip)]
@@ -148,6 +151,8 @@ impl<'a> Frame<'a> {
             languages: Vec::new(),
             coverage: (!edition.coverage.is_empty()).then(|| way(COVERAGE)),
             at_home: address == FRONT,
+            glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
+            in_glossary: address == GLOSSARY,
             sections: Vec::new(),
             all: book,
             path: from.clone(),

@@ -3,6 +3,7 @@
 mod build;
 mod coverage;
 mod engine;
+mod translated;
 
 use std::io::Write;
 use std::path::Path;

@@ -158,7 +158,7 @@ fn notices(
         let lessons = [lesson.clone()];
         let blocks = vec![lessons[0].blocks.clone()];
         let assets = BTreeSet::new();
-        let context = Context::new(&lessons, &games, blocks, &[], english, &assets);
+        let context = Context::new(&lessons, &games, blocks, &[], english, (&assets).into());
         let mut out = Vec::new();
         page::all(&context, &mut out);
         out.iter().all(|found| found.severity != Severity::Error)

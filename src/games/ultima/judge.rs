@@ -42,6 +42,9 @@ pub(super) fn visit<S: Sink, L: Law>(
     };
     let frozen = power::frozen(men, position.state.turn);
     for from in asked {
+        if sink.is_done() {
+            return;
+        }
         if let Some(man) = position.at(from) {
             let frozen = frozen.contains(from);
             Mover { variant, position, men, man, from, frozen }.visit(sink);
@@ -82,6 +85,9 @@ impl<L: Law> Mover<'_, L> {
     /// Holds the way to `to` against every rule. Without explanations the first broken rule ends it. What the move would
     /// leave behind is looked at only where the man could come to the square at all.
     fn judge<S: Sink>(&self, to: Point, path: Option<Path>, sink: &mut S) {
+        if sink.is_done() {
+            return;
+        }
         let side = self.man.side();
         let mut trial = Trial::new(self.men.law, Some(self.from), to, sink);
         let freezer = || self.who(power::freezer(self.men, self.man, self.from));

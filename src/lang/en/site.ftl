@@ -21,6 +21,7 @@ site-reference = Reference
 site-rules = Rules of the game
     .of = The rules of { $game }
 site-article = Article { $number }
+    .named = Article { $number }, { $title }
 site-articles = Articles
 site-pieces = Pieces
 site-abbreviation = Abbreviation
@@ -53,6 +54,12 @@ site-practised-in = Practised in
 site-not-covered = nowhere
 # $count: how many places are not named
 site-more-places = and { $count } more
+# The glossary
+site-glossary = Glossary
+    .about = The terms of this book, each with what it means and the lesson that introduces it.
+site-introduced-in = Introduced in
+site-used-in = Also in
+site-see-also = See also
 
 # Print and files
 site-made-with = Made with Tabia

@@ -21,6 +21,7 @@ site-reference = Справочник
 site-rules = Правила игры
     .of = Правила игры { $game }
 site-article = Статья { $number }
+    .named = Статья { $number }, «{ $title }»
 site-articles = Статьи
 site-pieces = Фигуры
 site-abbreviation = Сокращение
@@ -53,6 +54,12 @@ site-practised-in = В упражнениях
 site-not-covered = нигде
 # $count: сколько мест не названо
 site-more-places = и ещё { $count }
+# Словарь
+site-glossary = Словарь терминов
+    .about = Термины этой книги: что значит каждый из них и в каком уроке он вводится.
+site-introduced-in = Вводится в уроке
+site-used-in = Встречается также
+site-see-also = См. также
 
 # Печать и файлы
 site-made-with = Сделано с помощью Tabia
