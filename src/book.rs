@@ -39,10 +39,10 @@ pub struct Edition {
     pub chapters: Vec<Chapter>,
     /// One reference page for each game that the book is about.
     pub references: Vec<Reference>,
-    /// The terms, in the order of the language's alphabet.
-    pub glossary: Vec<Entry>,
     /// How far it covers the rules of each of these games.
     pub coverage: Vec<Coverage>,
+    /// The terms, in the order of the language's alphabet.
+    pub glossary: Vec<Entry>,
 }
 
 /// A lesson in its place.

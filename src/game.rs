@@ -10,7 +10,7 @@ mod verdict;
 
 pub use law::{Law, Whole, Without};
 pub use sink::{Sink, Trial};
-pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
+pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule, rule_of_records};
 pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
 
 use crate::board::{Point, PointSet};

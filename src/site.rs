@@ -55,8 +55,8 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
-    Glossary(usize),
     Coverage(usize),
+    Glossary(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -67,10 +67,10 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
         }
-        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
     }
     files
 }
@@ -116,20 +116,20 @@ impl File {
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
                 Ok((from, text))
             }
-            File::Glossary(e) => {
-                let edition = &book.editions[e];
-                let from = path(edition, GLOSSARY);
-                let places = Places { edition, from: &from, here: None };
-                let view = glossary::view(book, edition, places, &words[e]);
-                let text = templates.fill("glossary.html", &view)?;
-                Ok((from, text))
-            }
             File::Coverage(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, COVERAGE);
                 let places = Places { edition, from: &from, here: None };
                 let view = coverage::view(book, edition, places, &words[e]);
                 let text = templates.fill("coverage.html", &view)?;
+                Ok((from, text))
+            }
+            File::Glossary(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, GLOSSARY);
+                let places = Places { edition, from: &from, here: None };
+                let view = glossary::view(book, edition, places, &words[e]);
+                let text = templates.fill("glossary.html", &view)?;
                 Ok((from, text))
             }
         }

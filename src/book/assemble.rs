@@ -34,7 +34,7 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         let coverage = check::coverage(&pages);
         let mut figures = BTreeMap::new();
         let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
-        Edition { lang, chapters, references, glossary: Vec::new(), coverage }
+        Edition { lang, chapters, references, coverage, glossary: Vec::new() }
     };
     Book {
         title: config.title.clone(),

@@ -155,11 +155,7 @@ impl Judge<'_> {
             ClaimedState::Passes => self.rule("must-pass"),
             ClaimedState::Stage(_) => self.rule("stages"),
             ClaimedState::Claimable(rule) => self.rule(&rule.value),
-            ClaimedState::Mate => self.rule("mate"),
-            ClaimedState::Stalemate => self.rule("stalemate"),
-            ClaimedState::Blockade => self.rule("blockade"),
-            ClaimedState::Frozen(_) => self.rule("frozen"),
-            ClaimedState::None => None,
+            state => self.rule(state.word()),
         }
     }
 

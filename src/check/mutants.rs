@@ -105,7 +105,10 @@ impl Desk<'_> {
                 }
             }
             let sought = match noticed.is_empty() {
-                true => sought::sought(game, game.without(rule), &shown, self.english),
+                true => {
+                    let of_records = game.spec().rules[rule.index()].of_records;
+                    sought::sought(game, game.without(rule), &shown, of_records, self.english)
+                }
                 false => Sought::Needless,
             };
             Without { rule: self.share.id(rule), noticed, sought }

@@ -20,7 +20,7 @@
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    Whole, Without, article, kind, rule,
+    Whole, Without, article, kind, rule, rule_of_records,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
 use crate::position::{Kind, Position, RuleId, Side};
@@ -92,9 +92,9 @@ const RULES: &[Rule] = &[
     rule("mate"),
     rule("stalemate"),
     rule("bare-kings"),
-    rule("threefold"),
+    rule_of_records("threefold"),
     rule("fifty-moves"),
-    rule("fivefold"),
+    rule_of_records("fivefold"),
     rule("seventy-five-moves"),
 ];
 

@@ -22,7 +22,7 @@ mod setup;
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Check, Field, Form, Game, Halves, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink,
-    Spec, Whole, Without, article, rule,
+    Spec, Whole, Without, article, rule, rule_of_records,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
@@ -79,7 +79,7 @@ const RULES: &[Rule] = &[
     rule("capture"),
     rule("force"),
     rule("exchange"),
-    Rule { id: "lock", also: &["castle-lock"] },
+    Rule { also: &["castle-lock"], ..rule("lock") },
     rule("two-step"),
     rule("knecht-promotion"),
     rule("promotion"),
@@ -90,7 +90,7 @@ const RULES: &[Rule] = &[
     rule("king-taken"),
     rule("castle-captured"),
     rule("blockade"),
-    rule("repetition"),
+    rule_of_records("repetition"),
     rule("eighty-plies"),
 ];
 

@@ -24,7 +24,7 @@ mod setup;
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, Whole,
-    Without, article, kind, rule,
+    Without, article, kind, rule, rule_of_records,
 };
 use crate::position::{Kind, Piece, Position, RuleId, Side};
 
@@ -86,7 +86,7 @@ const RULES: &[Rule] = &[
     rule("last-pawn"),
     rule("equal-pieces"),
     rule("stalemate"),
-    rule("agreement"),
+    rule_of_records("agreement"),
     rule("stages"),
 ];
 

@@ -28,7 +28,7 @@ mod setup;
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Rule, Rules, Sink,
-    Spec, Whole, Without, article, kind, rule,
+    Spec, Whole, Without, article, kind, rule, rule_of_records,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;
@@ -108,7 +108,7 @@ const PURE_RULES: &[Rule] = &articles("pure");
 const fn articles(own: &'static str) -> [Rule; 25] {
     [
         rule("turn"),
-        Rule { id: "frozen", also: &["immobilised", "immobilized"] },
+        Rule { also: &["immobilised", "immobilized"], ..rule("frozen") },
         rule(own),
         rule("own-man"),
         rule("reach"),
@@ -130,7 +130,7 @@ const fn articles(own: &'static str) -> [Rule; 25] {
         rule("king-attacked"),
         rule("mate"),
         rule("stalemate"),
-        rule("repetition"),
+        rule_of_records("repetition"),
         rule("fifty-moves"),
     ]
 }

@@ -73,13 +73,13 @@ pub(super) struct Frame<'a> {
     previous: Option<Way>,
     next: Option<Way>,
     languages: Vec<Translation>,
-    /// The way to the glossary, if there is one, and whether the page is the glossary.
-    glossary: Option<String>,
-    in_glossary: bool,
     /// The way to the page that says what the edition covers, if it is about a game.
     coverage: Option<String>,
     /// Whether the page is the front page.
     at_home: bool,
+    /// The way to the glossary, if there is one, and whether the page is the glossary.
+    glossary: Option<String>,
+    in_glossary: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     #[serde(skip)]
@@ -149,10 +149,10 @@ impl<'a> Frame<'a> {
             previous: neighbour(-1),
             next: neighbour(1),
             languages: Vec::new(),
-            glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
-            in_glossary: address == GLOSSARY,
             coverage: (!edition.coverage.is_empty()).then(|| way(COVERAGE)),
             at_home: address == FRONT,
+            glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
+            in_glossary: address == GLOSSARY,
             sections: Vec::new(),
             all: book,
             path: from.clone(),

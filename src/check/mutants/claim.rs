@@ -30,9 +30,11 @@ pub(super) enum Sort {
     Played,
 }
 
-impl Claim {
+impl Sort {
     /// All sorts in the order in which they are looked for.
     pub(super) const ORDER: &[Sort] = &[Sort::Refused, Sort::Reason, Sort::Facts, Sort::Played];
+    /// Those that are soon looked for.
+    pub(super) const CHEAP: &[Sort] = &[Sort::Refused, Sort::Reason, Sort::Facts];
 }
 
 /// Claims of a sort that `game` makes about the position and `other` might deny.

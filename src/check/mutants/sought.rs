@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use super::super::context::Context;
 use super::super::page;
 use super::Shown;
-use super::claim::{Claim, claims};
+use super::claim::{Claim, Sort, claims};
+use crate::board::Point;
 use crate::diag::{Severity, Source};
 use crate::game::{Field, Game};
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::lesson;
 use crate::notation;
-use crate::position::Position;
+use crate::position::{Kind, Piece, Position, Side, State};
 
 /// A claim that was sought for a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,9 +22,9 @@ pub enum Sought {
     Needless,
     /// This one would notice.
     Found(Suggestion),
-    /// None was found, though the games differ in something.
+    /// None was found.
     Missing,
-    /// No position shows a difference: the rule is about a whole game, or about what the players agree on.
+    /// No single position shows it: the rule is about a whole game, or about what the players agree on.
     Beyond,
 }
 
@@ -37,11 +38,13 @@ pub struct Suggestion {
 }
 
 /// How many positions are reached by chance from the array when the book's diagrams show no difference.
-const REACHED: usize = 300;
+const REACHED: usize = 200;
 /// Of how many positions of the book it is asked what would be if nothing had been taken for long.
 const LATER: usize = 12;
 /// Of how many of them one is asked what comes of its moves.
 const SELDOM: usize = 16;
+/// How many positions with few men are looked at when these show no difference either.
+const SPARSE: usize = 300;
 /// How long such a game goes on.
 const LONGEST: usize = 160;
 
@@ -50,37 +53,40 @@ pub(super) fn sought(
     game: &'static dyn Game,
     other: &'static dyn Game,
     shown: &[Shown],
+    of_records: bool,
     english: &Lang,
 ) -> Sought {
     let own = shown.iter().map(|shown| (shown.name.clone(), shown.scene.position));
     let mut positions: Vec<(Option<String>, Position)> = own.collect();
     let start = notation::parse_position(game, game.spec().start).ok();
     positions.extend(start.map(|start| (None, start)));
-    let mut differ = false;
-    for sort in Claim::ORDER {
+    let found = |name: Option<&String>, position: &Position, sort: Sort| {
+        let claims = claims(game, other, position, sort, english);
+        let claim = claims.iter().find(|claim| notices(game, other, position, claim, english))?;
+        Some(Sought::Found(suggestion(game, name.cloned(), position, claim)))
+    };
+    for &sort in Sort::ORDER {
         for (name, position) in &positions {
-            for claim in claims(game, other, position, *sort, english) {
-                differ = true;
-                if notices(game, other, position, &claim, english) {
-                    return Sought::Found(suggestion(game, name.clone(), position, &claim));
-                }
+            if let Some(found) = found(name.as_ref(), position, sort) {
+                return found;
             }
         }
+    }
+    if of_records {
+        return Sought::Beyond;
     }
     let reached = start.into_iter().flat_map(|start| reached(game, start));
     for (at, position) in long_since(game, &positions).into_iter().chain(reached).enumerate() {
-        // What comes of moves is dear to find out.
-        let sorts = if at % SELDOM == 0 { Claim::ORDER } else { &Claim::ORDER[..Claim::ORDER.len() - 1] };
-        for sort in sorts {
-            for claim in claims(game, other, &position, *sort, english) {
-                differ = true;
-                if notices(game, other, &position, &claim, english) {
-                    return Sought::Found(suggestion(game, None, &position, &claim));
-                }
-            }
+        // What comes of moves is dear to find out where there are many.
+        let sorts = if at % SELDOM == 0 { Sort::ORDER } else { Sort::CHEAP };
+        if let Some(found) = sorts.iter().find_map(|&sort| found(None, &position, sort)) {
+            return found;
         }
     }
-    if differ { Sought::Missing } else { Sought::Beyond }
+    let mut sparse = sparse(game).into_iter();
+    let sparse =
+        sparse.find_map(|position| Sort::ORDER.iter().find_map(|&sort| found(None, &position, sort)));
+    sparse.unwrap_or(Sought::Missing)
 }
 
 /// Some of the positions a long time after the last capture, where games end.
@@ -116,7 +122,10 @@ fn suggestion(game: &dyn Game, name: Option<String>, position: &Position, claim:
 fn alone(game: &dyn Game, position: &Position, claim: &Claim) -> Vec<String> {
     let mut lines = match claim {
         Claim::Array(_) => Vec::new(),
-        _ => vec![format!("position: {}", notation::write_position(game, position))],
+        _ => {
+            let fen = notation::write_position(game, position);
+            vec![format!("position: {}", if fen == game.spec().start { "start" } else { &fen })]
+        }
     };
     lines.extend(position.state.study.then(|| "study: yes".to_owned()));
     match claim {
@@ -159,13 +168,7 @@ fn notices(
 
 /// Positions that games of chance reach from the array, the same in every run.
 fn reached(game: &'static dyn Game, start: Position) -> Vec<Position> {
-    let mut seed = 0x2545_f491_4f6c_dd1d_u64;
-    let mut below = |limit: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % limit.max(1) as u64) as usize
-    };
+    let mut below = chance();
     let mut found = Vec::new();
     while found.len() < REACHED {
         let mut position = start;
@@ -187,4 +190,40 @@ fn reached(game: &'static dyn Game, start: Position) -> Vec<Position> {
         }
     }
     found
+}
+
+/// Positions with few men on any points, with a man of the first kind (a king, where there are kings) on each side: ends of
+/// games that chance does not reach.
+fn sparse(game: &'static dyn Game) -> Vec<Position> {
+    let spec = game.spec();
+    let mut below = chance();
+    let mut found = Vec::new();
+    for _ in 0..SPARSE * 4 {
+        let mut position = Position::empty(State { number: 9, ..State::NEW });
+        position.state.turn = Side::BOTH[below(2)];
+        let men = 2 + below(5);
+        for at in 0..men {
+            let kind = Kind(if at < 2 { 0 } else { below(spec.kinds.len()) as u8 });
+            let side = Side::BOTH[if at < 2 { at } else { below(2) }];
+            position.set(Point::new(below(spec.board.len())), Some(Piece::new(side, kind)));
+        }
+        if !game.incomplete(&position) && game.objections(&position).is_empty() {
+            found.push(position);
+        }
+        if found.len() == SPARSE {
+            break;
+        }
+    }
+    found
+}
+
+/// Numbers below a limit, the same in every run (xorshift).
+fn chance() -> impl FnMut(usize) -> usize {
+    let mut seed = 0x2545_f491_4f6c_dd1d_u64;
+    move |limit| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed % limit.max(1) as u64) as usize
+    }
 }

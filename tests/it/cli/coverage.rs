@@ -59,11 +59,11 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     assert_eq!((table.code, table.err.as_str()), (Some(0), ""));
     let parts = [
         "chess-t1 (1 lesson): 7 of 24 rules missed when switched off, 29 %\n",
-        "   9  castle                 1  lessons/en/chess-t1/ritter.md:12:16\n",
+        "   9  castle                 1  lessons/en/chess-t1/ritter.md:13:16\n",
         "   5  line              0       nobody would miss it\n",
         "  24  repetition        –       no position shows it\n",
-        "two-step: would be missed with this line in `chess-t1/ritter#lone`:\n    legal: a2 -> a4 (two-step)\n",
-        "blockade: would be missed with this diagram:\n    position: ",
+        "two-step: would be missed with this line in `chess-t1/ritter#lone`:\n    illegal: c5 -> c3 (two-step)\n",
+        "leap: would be missed with this diagram:\n    position: start\n    legal: b1 -> a3 (leap)\n",
     ];
     for part in parts {
         assert!(table.out.contains(part), "{part}\n{}", table.out);
@@ -71,11 +71,11 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     let json = json_of(tmp.path(), &["mutants"]);
     let expected = json!({
         "rule": "two-step", "noticed": [], "counts": true,
-        "suggestion": { "block": "chess-t1/ritter#lone", "lines": ["legal: a2 -> a4 (two-step)"] },
+        "suggestion": { "block": "chess-t1/ritter#lone", "lines": ["illegal: c5 -> c3 (two-step)"] },
     });
     assert_eq!(json["games"][0]["rules"][13], expected);
     let expected = json!({
-        "rule": "castle", "noticed": ["lessons/en/chess-t1/ritter.md:12:16"], "counts": true, "suggestion": null,
+        "rule": "castle", "noticed": ["lessons/en/chess-t1/ritter.md:13:16"], "counts": true, "suggestion": null,
     });
     assert_eq!(json["games"][0]["rules"][8], expected);
     assert_eq!(json["total"], json!({ "missed": 7, "rules": 24, "percent": 29 }));

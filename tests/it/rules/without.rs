@@ -58,9 +58,6 @@ const TELLING: &[(&str, &str)] = &[
     ("diplomatic", "8/2P5/8/k7/8/8/8/K6R w - - 0 1"),
 ];
 
-/// Rules that no position can show: they are about a whole game, or about what the players say to each other.
-const OF_RECORDS: &[&str] = &["repetition", "threefold", "fivefold", "agreement"];
-
 /// Whether the two games answer some question about the position differently.
 fn differ(game: &dyn Game, other: &dyn Game, position: &Position) -> bool {
     let board = game.spec().board;
@@ -111,7 +108,8 @@ fn every_game_differs_without_any_of_its_rules() {
         for (rule, id) in rules(game) {
             let other = game.without(rule);
             assert!(game.holds(rule) && !other.holds(rule) && std::ptr::eq(game.spec(), other.spec()));
-            let of_records = OF_RECORDS.contains(&id);
+            // These are about a whole game, or about what the players say to each other.
+            let of_records = game.spec().rules[rule.index()].of_records;
             // Where nothing can differ all positions would be looked at: a few are enough.
             let many = if of_records { FEW } else { positions.len() };
             let differs = positions.iter().take(many).any(|position| differ(game, other, position));
