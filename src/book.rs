@@ -7,10 +7,11 @@ pub use assemble::assemble;
 pub use config::Config;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Reference, Variant,
+    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Record,
+    RecordLine, RecordPly, RecordResult, Reference, Shown, Variant,
 };
 pub use crate::lang::Lang;
-pub use crate::lesson::{Lesson, Node};
+pub use crate::lesson::{Lesson, Node, Player, Turn};
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]

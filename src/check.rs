@@ -11,6 +11,7 @@ mod picture;
 mod place;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod scene;
 mod setup;
@@ -39,8 +40,9 @@ pub fn check(
     // Diagnostics are in English; a build without it would have no languages at all.
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
-    let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let mut blocks = inherit::blocks(&lessons, source, &mut out);
+    let boards = record::boards(&lessons, &mut blocks, &mut out);
+    let context = context::Context::new(&lessons, (blocks, boards), langs, &english, assets);
     let pages = page::all(&context, &mut out);
     drop(context);
     // A translation repeats what is wrong in the blocks that it inherits.
@@ -61,6 +63,7 @@ pub fn check(
 
 pub use picture::of as picture;
 pub use raw::raw_html;
+pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
@@ -68,10 +71,11 @@ pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
         checked.iter().any(|page| {
             let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
             named
-                || page
-                    .blocks
-                    .iter()
-                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
+                || page.blocks.iter().any(|block| match block {
+                    CheckedBlock::Figure(figure) => figure.game == id,
+                    CheckedBlock::Record(record) => record.game == id,
+                    CheckedBlock::Group(_) | CheckedBlock::Broken => false,
+                })
         })
     };
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
@@ -111,8 +115,21 @@ pub enum CheckedBlock {
     Figure(Box<Figure>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
+    /// A game that was played.
+    Record(Box<Record>),
     /// A block that was reported.
     Broken,
+}
+
+impl CheckedBlock {
+    /// The diagrams that it shows, in order.
+    pub fn figures(&self) -> Vec<&Figure> {
+        match self {
+            CheckedBlock::Figure(figure) => vec![figure],
+            CheckedBlock::Record(record) => record.shown.iter().map(|shown| &shown.figure).collect(),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
+        }
+    }
 }
 
 /// A computed diagram with its words.

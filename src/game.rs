@@ -9,10 +9,12 @@ mod verdict;
 
 pub use sink::Sink;
 pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
-pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
+pub use verdict::{
+    Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why,
+};
 
 use crate::board::{Point, PointSet};
-use crate::position::{Kind, Move, Position, RuleId, Side};
+use crate::position::{Kind, Move, Position, RuleId, Side, State};
 use sink::{Account, Count, List};
 
 /// Which men a generator is asked about.
@@ -55,6 +57,11 @@ pub trait Rules: Sync {
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let _ = position;
         Vec::new()
+    }
+
+    /// The articles about positions that come again.
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[]
     }
 
     /// Whether the king of the side could be taken if its opponent were to move.
@@ -132,6 +139,9 @@ pub trait Game: Sync {
 
     /// The ends that the side to move may claim.
     fn claims(&self, position: &Position) -> Vec<RuleId>;
+
+    /// What follows from how often the last of the positions of a game has occurred in it.
+    fn repeated(&self, history: &[Position]) -> Repeated;
 
     /// Whether the king of the side could be taken if its opponent were to move.
     fn danger(&self, position: &Position, side: Side) -> bool;
@@ -229,6 +239,22 @@ impl<R: Rules> Game for R {
         if Game::outcome(self, position).is_some() { Vec::new() } else { Rules::claims(self, position) }
     }
 
+    fn repeated(&self, history: &[Position]) -> Repeated {
+        let articles = self.recurrences();
+        let mut repeated = Repeated::default();
+        let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
+            return repeated;
+        };
+        let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
+        for article in articles.iter().filter(|article| times >= article.times) {
+            match article.then {
+                Then::Claim => repeated.claims.push(article.rule),
+                Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),
+            }
+        }
+        repeated
+    }
+
     fn danger(&self, position: &Position, side: Side) -> bool {
         Rules::danger(self, position, side)
     }
@@ -277,6 +303,17 @@ impl<R: Rules> Game for R {
         self.visit(position, Asked::All, &mut list);
         list.0.iter().map(|mv| self.perft(&position.apply(mv), depth - 1)).sum()
     }
+}
+
+/// Whether a position has come again: the same men, rights and side to move, and the same possible moves.
+fn recurs<R: Rules>(rules: &R, earlier: &Position, now: &Position) -> bool {
+    // The moves differ where something may be taken in passing; their counters differ always.
+    let moves = |position: &Position| -> Vec<Move> {
+        let moves = Game::moves(rules, position).into_iter();
+        moves.map(|mv| Move { next: State::NEW, ..mv }).collect()
+    };
+    earlier.recurs_as(now)
+        && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
 }
 
 /// The rule that ended the game, if it has ended.

@@ -20,7 +20,7 @@ mod written;
 
 pub use fields::{
     BlockRef, ClaimedResult, CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, HandMark,
-    HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
+    HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim, Turn,
 };
 pub use link::is_path;
 pub use parse::parse;

@@ -9,6 +9,7 @@ mod figure;
 mod page;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod templates;
 mod words;

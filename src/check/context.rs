@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::record::Board;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 use crate::game::{Game, Spec};
 use crate::games;
@@ -20,6 +21,8 @@ pub(super) struct Context<'a> {
     pub(super) lessons: &'a [Lesson],
     /// The blocks of each lesson, with what they inherit.
     pub(super) blocks: Vec<Vec<Block>>,
+    /// The boards of each lesson's records.
+    boards: Vec<Vec<Board>>,
     /// The languages, the source language first.
     pub(super) langs: &'a [Lang],
     /// English, the language of diagnostics.
@@ -33,7 +36,7 @@ pub(super) struct Context<'a> {
 impl<'a> Context<'a> {
     pub(super) fn new(
         lessons: &'a [Lesson],
-        blocks: Vec<Vec<Block>>,
+        (blocks, boards): (Vec<Vec<Block>>, Vec<Vec<Board>>),
         langs: &'a [Lang],
         english: &'a Lang,
         assets: &'a BTreeSet<String>,
@@ -49,7 +52,31 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, assets, by_path, by_slug }
+        Context { lessons, blocks, boards, langs, english, assets, by_path, by_slug }
+    }
+
+    /// The blocks of a lesson that somebody wrote.
+    pub(super) fn written(&self, lesson: usize) -> &[Block] {
+        &self.blocks[lesson][..self.lessons[lesson].blocks.len()]
+    }
+
+    /// The board of a record that the block is, if it is one.
+    pub(super) fn board(&self, at: BlockAt) -> Option<&Board> {
+        self.boards[at.lesson].iter().find(|board| board.block == at.block)
+    }
+
+    /// The boards that a record shows.
+    pub(super) fn boards_of(&self, record: BlockAt) -> impl Iterator<Item = &Board> {
+        self.boards[record.lesson].iter().filter(move |board| board.shown && board.record == record.block)
+    }
+
+    /// The block of the source language that a block translates.
+    pub(super) fn original(&self, at: BlockAt) -> Option<BlockAt> {
+        let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
+        let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
+        let own = id(&self.blocks[at.lesson][at.block])?;
+        let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
+        (lesson != at.lesson).then_some(BlockAt { lesson, block })
     }
 
     /// The lesson of the same language with this path.
@@ -121,7 +148,8 @@ impl<'a> Context<'a> {
         let id = reference.value.id.as_str();
         let ids =
             || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
-        let block = ids().position(|known| known == Some(id));
+        let unshown = || self.boards[home].iter().find(|board| board.name == id).map(|board| board.block);
+        let block = ids().position(|known| known == Some(id)).or_else(unshown);
         if block.is_none() {
             let known: Vec<&str> = ids().flatten().collect();
             let message = match &reference.value.lesson {

@@ -19,10 +19,10 @@
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind,
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules, Sink, Spec, article, kind,
     rule,
 };
-use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan, recurrences};
 use crate::position::{Kind, Position, RuleId, Side};
 
 /// The game.
@@ -84,6 +84,7 @@ const RULES: &[Rule] = &[
     rule("seventy-five-moves"),
 ];
 
+const RECURRENCES: &[Recurrence] = &recurrences(RULES);
 const TURN: RuleId = article(RULES, "turn");
 const BARE_KINGS: RuleId = article(RULES, "bare-kings");
 
@@ -185,6 +186,10 @@ impl Rules for Chesquerque {
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         ORTHODOX.claims(position)
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        RECURRENCES
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

@@ -21,8 +21,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    article, rule,
+    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules, Sink,
+    Spec, Then, article, rule,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
@@ -84,6 +84,7 @@ const TURN: RuleId = article(RULES, "turn");
 const KING_TAKEN: RuleId = article(RULES, "king-taken");
 const CASTLE_CAPTURED: RuleId = article(RULES, "castle-captured");
 const BLOCKADE: RuleId = article(RULES, "blockade");
+const REPETITION: RuleId = article(RULES, "repetition");
 const EIGHTY_PLIES: RuleId = article(RULES, "eighty-plies");
 
 /// c1–f1 and c8–f8.
@@ -182,6 +183,10 @@ impl Rules for ChessT1 {
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         if position.state.quiet >= QUIET_PLIES { vec![EIGHTY_PLIES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

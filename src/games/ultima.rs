@@ -27,8 +27,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    article, kind, rule,
+    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Recurrence, Rule,
+    Rules, Sink, Spec, Then, article, kind, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;
@@ -114,6 +114,7 @@ const fn articles(own: &'static str) -> [Rule; 25] {
 const TURN: RuleId = article(RULES, "turn");
 const MATE: RuleId = article(RULES, "mate");
 const STALEMATE: RuleId = article(RULES, "stalemate");
+const REPETITION: RuleId = article(RULES, "repetition");
 const FIFTY_MOVES: RuleId = article(RULES, "fifty-moves");
 
 static BOARD: Board = Board::squares(8, 8, &[]);
@@ -179,6 +180,10 @@ impl Rules for Ultima {
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         if position.state.quiet >= QUIET_PLIES { vec![FIFTY_MOVES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
