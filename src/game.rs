@@ -9,9 +9,7 @@ mod verdict;
 
 pub use sink::Sink;
 pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
-pub use verdict::{
-    Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why,
-};
+pub use verdict::{Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why};
 
 use crate::board::{Point, PointSet};
 use crate::position::{Kind, Move, Position, RuleId, Side, State};
@@ -312,8 +310,7 @@ fn recurs<R: Rules>(rules: &R, earlier: &Position, now: &Position) -> bool {
         let moves = Game::moves(rules, position).into_iter();
         moves.map(|mv| Move { next: State::NEW, ..mv }).collect()
     };
-    earlier.recurs_as(now)
-        && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
+    earlier.recurs_as(now) && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
 }
 
 /// The rule that ended the game, if it has ended.

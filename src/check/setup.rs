@@ -222,7 +222,9 @@ impl<'a> Setup<'a> {
         if position.state.study && !marked {
             let message = "a side has no king here, so this is a study and must say so";
             let hint = match self.record() {
-                true => "give the position in a diagram with `study: yes`, and write `position: @` and its id here",
+                true => {
+                    "give the position in a diagram with `study: yes`, and write `position: @` and its id here"
+                }
                 false => "add the line `study: yes`, or the missing king",
             };
             out.push(Diagnostic::error("not-marked-study", place.clone(), message).hint(hint));

@@ -14,8 +14,8 @@
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules, Sink, Spec, article, kind,
-    rule,
+    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules, Sink, Spec,
+    article, kind, rule,
 };
 use crate::orthodox::{Articles, Lazy, Orthodox, Plan, recurrences};
 use crate::position::{Kind, Position, RuleId, Side};

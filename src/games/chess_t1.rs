@@ -21,8 +21,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules, Sink,
-    Spec, Then, article, rule,
+    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Recurrence, Rule, Rules,
+    Sink, Spec, Then, article, rule,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 

@@ -27,8 +27,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Recurrence, Rule,
-    Rules, Sink, Spec, Then, article, kind, rule,
+    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Recurrence, Rule, Rules,
+    Sink, Spec, Then, article, kind, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;

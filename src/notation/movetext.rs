@@ -140,7 +140,11 @@ impl<'a> Reader<'a> {
 
     fn scored(&mut self, line: &mut LineText, depth: usize, score: Score, range: Range<usize>) {
         if depth > 0 {
-            self.error(range, "a score stands within a variation", "leave it out: a game has one score, at its end");
+            self.error(
+                range,
+                "a score stands within a variation",
+                "leave it out: a game has one score, at its end",
+            );
         } else if line.score.is_some() {
             self.error(range, "a second score, expected the end", "leave it out: a game has one score");
         } else {
@@ -161,11 +165,7 @@ impl<'a> Reader<'a> {
     fn comment(&mut self) -> Range<usize> {
         let start = self.at + 1;
         let length = self.text[start..].find('}').unwrap_or_else(|| {
-            self.error(
-                self.at..start,
-                "`{` is never closed, expected `}`",
-                "put `}` where the comment ends",
-            );
+            self.error(self.at..start, "`{` is never closed, expected `}`", "put `}` where the comment ends");
             self.cut = true;
             self.text.len() - start
         });
@@ -192,7 +192,9 @@ impl<'a> Reader<'a> {
         } else if !self.cut {
             let sign = self.game.spec().final_check;
             let hint = match sign.strip_suffix(')') {
-                Some(start) => format!("put `)` where the variation ends, after a blank if a check comes before it: `{start} )`"),
+                Some(start) => format!(
+                    "put `)` where the variation ends, after a blank if a check comes before it: `{start} )`"
+                ),
                 None => "put `)` where the variation ends".to_owned(),
             };
             self.error(start..start + 1, "`(` is never closed, expected `)`", &hint);
@@ -250,7 +252,12 @@ impl<'a> Reader<'a> {
             Err(error) => {
                 self.skip_word();
                 // What was found goes no further than the word.
+                let whole = &self.text[error.range.clone()];
                 error.range.end = error.range.end.min(self.at).max(error.range.start);
+                let part = &self.text[error.range.clone()];
+                if !whole.is_empty() {
+                    error.message = error.message.replace(&format!("`{whole}`"), &format!("`{part}`"));
+                }
             }
         }
         ply

@@ -24,11 +24,19 @@ struct View<'a> {
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Part<'a> {
     /// Moves that were played.
-    Moves { words: Vec<Word<'a>> },
+    Moves {
+        words: Vec<Word<'a>>,
+    },
     /// What else could have been played.
-    Variation { words: Vec<Word<'a>> },
-    Comment { text: &'a str },
-    Board { html: String },
+    Variation {
+        words: Vec<Word<'a>>,
+    },
+    Comment {
+        text: &'a str,
+    },
+    Board {
+        html: String,
+    },
 }
 
 /// A move, or a comment within a variation.

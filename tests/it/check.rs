@@ -13,6 +13,7 @@ use tabia::lang::Lang;
 use tabia::{games, lesson, notation};
 
 mod figures;
+mod records;
 mod reference;
 
 fn languages() -> Vec<Lang> {

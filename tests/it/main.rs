@@ -14,6 +14,7 @@ mod lesson;
 mod notation;
 mod orthodox;
 mod readme;
+mod repetition;
 mod rules;
 mod seega;
 mod site;

@@ -2,6 +2,7 @@
 
 mod book;
 mod pages;
+mod record;
 
 use pages::{Files, elements, faults, values};
 use tabia::book::Book;

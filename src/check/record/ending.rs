@@ -55,14 +55,19 @@ pub(super) fn of(
     out: &mut Vec<Diagnostic>,
 ) -> Option<Ending> {
     let now = history.last()?;
+    let moves = block.fields.moves.as_ref()?;
     let mut claims = game.repeated(history).claims;
     claims.extend(game.claims(now));
     let end = End { game, truth: over(game, history), claims, english };
     let claim = block.fields.result.as_ref();
     let ending = match (claim, end.truth) {
+        // A translation's own moves are held against the original's, where the result has been judged.
+        (Some(claim), _) if written(block, "moves") && !written(block, "result") => {
+            end.claimed(claim, &mut Vec::new())?
+        }
         (Some(claim), _) => end.claimed(claim, out)?,
         // What stands there could not be read.
-        (None, _) if block.tries(&["result"]) && block.fields.result.is_none() && !inherited(block) => return None,
+        (None, _) if written(block, "result") => return None,
         (None, Some(truth)) => Ending::Over(truth),
         (None, None) => Ending::Given(Given::Open),
     };
@@ -73,7 +78,6 @@ pub(super) fn of(
     if ending.score() == *score {
         return Some(ending);
     }
-    let moves = block.fields.moves.as_ref()?;
     let place = moves.span.sub(range.clone());
     if claim.is_none() && end.truth.is_none() {
         let message = format!("the score is `{}`, and the game is not over by the rules", score.text());
@@ -98,9 +102,9 @@ pub(super) fn of(
     None
 }
 
-/// Whether the block is a translation's, in which nothing counts as missing.
-fn inherited(block: &Block) -> bool {
-    block.unread && block.keys.iter().all(|key| key.value != "result")
+/// Whether the block gives the key itself, and does not inherit it.
+fn written(block: &Block, name: &str) -> bool {
+    block.keys.iter().any(|key| key.value == name)
 }
 
 /// The end of a game as the engine sees it.
@@ -199,9 +203,10 @@ impl End<'_> {
 
     /// The ways in which a game that is not over by the rules may have ended, with this score or with any.
     fn ways(&self, score: Option<Score>) -> String {
-        let claims = self.claims.iter().map(|&rule| {
-            (Score::Draw, format!("draw ({})", self.game.spec().rule_id(rule)))
-        });
+        let claims = self
+            .claims
+            .iter()
+            .map(|&rule| (Score::Draw, format!("draw ({})", self.game.spec().rule_id(rule))));
         let known = [
             (Score::White, "black resigned"),
             (Score::Black, "white resigned"),

@@ -143,9 +143,8 @@ impl Table<'_> {
             }
             let turn = Turn { number, player: player(before.state.turn) };
             let value = &self.text.value;
-            let found = notation::find_written(
-                self.game, &before, value, text.at, text.written.clone(), self.langs,
-            );
+            let found =
+                notation::find_written(self.game, &before, value, text.at, text.written.clone(), self.langs);
             let ply = match found {
                 Ok(found) => {
                     numbers.note(text.at, &found.written, turn, self.text);
@@ -168,7 +167,9 @@ impl Table<'_> {
             };
             ply.asides = asides;
             history.push(ply.after);
-            number = number.saturating_add(u16::from(turn.player == Player::Black && ply.after.state.turn != before.state.turn));
+            number = number.saturating_add(u16::from(
+                turn.player == Player::Black && ply.after.state.turn != before.state.turn,
+            ));
             played.plies.push(ply);
         }
         numbers.report(out);

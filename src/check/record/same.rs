@@ -54,8 +54,11 @@ impl Comparing<'_> {
     fn variations(&self, own: &Ply, original: &Ply, out: &mut Vec<Diagnostic>) {
         let (mine, theirs) = (variations(own), variations(original));
         if mine.len() != theirs.len() {
-            let message = format!("the original has {} variations here, not {}", theirs.len(), mine.len());
-            out.push(self.error(&own.span, message).related(original.span.clone(), "the move of the original"));
+            let (there, here) = (theirs.len(), mine.len());
+            let message = format!("the original has another number of variations here: {there}, not {here}");
+            out.push(
+                self.error(&own.span, message).related(original.span.clone(), "the move of the original"),
+            );
         }
         for (mine, theirs) in mine.into_iter().zip(theirs) {
             self.lines(mine, theirs, out);

@@ -67,7 +67,8 @@ fn shown(blocks: &[Block], out: &mut Vec<Diagnostic>) -> Vec<Board> {
         for turn in block.fields.show_after.iter().flatten() {
             let name = name(&super::id_of(block, record), turn.value);
             if let Some(taken) = blocks.iter().find(|block| id(block) == Some(&name)) {
-                let message = format!("the board after this move is called `{name}`, which is another block’s id");
+                let message =
+                    format!("the board after this move is called `{name}`, which is another block’s id");
                 out.push(
                     Diagnostic::error("duplicate-id", turn.span.clone(), message)
                         .related(taken.head.clone(), "the other block")

@@ -36,8 +36,10 @@ pub(super) fn turns(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<Spanned<T
         };
         match turn.map(|(number, player)| Turn { number, player }) {
             None => {
-                let message =
-                    format!("found `{}`, expected a move such as `12 white`", super::lines::shorten(span.text()));
+                let message = format!(
+                    "found `{}`, expected a move such as `12 white`",
+                    super::lines::shorten(span.text())
+                );
                 out.push(
                     Diagnostic::error("bad-turn", span, message)
                         .hint("write the number of the move and whose it is, and a comma before the next"),

@@ -1,7 +1,8 @@
 //! Signs of praise and blame after a move.
 
 /// The signs, each with its number in PGN before it.
-const SIGNS: [(&str, &str); 6] = [("$1", "!"), ("$2", "?"), ("$3", "!!"), ("$4", "??"), ("$5", "!?"), ("$6", "?!")];
+const SIGNS: [(&str, &str); 6] =
+    [("$1", "!"), ("$2", "?"), ("$3", "!!"), ("$4", "??"), ("$5", "!?"), ("$6", "?!")];
 
 /// What to do about others.
 pub(super) const HINT: &str = "the signs are `!`, `?`, `!!`, `??`, `!?` and `?!`; say more in a comment";

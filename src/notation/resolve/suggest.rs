@@ -76,7 +76,9 @@ fn akin(game: &dyn Game, position: &Position, legal: &[Move], way: &Way, error: 
     for (at, mv) in legal.iter().enumerate() {
         let Some(arrival) = mv.to else { continue };
         let man = mv.drops.or_else(|| mv.from.and_then(|from| position.at(from)));
-        let same_kind = man.is_some_and(|man| Some(man.kind()) == kind || kind.is_none() && game.spec().of(man.kind()).unlettered);
+        let same_kind = man.is_some_and(|man| {
+            Some(man.kind()) == kind || kind.is_none() && game.spec().of(man.kind()).unlettered
+        });
         if arrival == to {
             akin.push((usize::from(!same_kind), 0, at));
         } else if meant.is_some() && mv.from == meant {
