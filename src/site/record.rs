@@ -24,7 +24,7 @@ struct View<'a> {
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Part<'a> {
     /// Moves that were played.
-    Moves {
+    Played {
         words: Vec<Word<'a>>,
     },
     /// What else could have been played.
@@ -122,7 +122,7 @@ impl<'a> Setting<'a, '_> {
 
     fn end_moves(&mut self) {
         if !self.words.is_empty() {
-            self.parts.push(Part::Moves { words: std::mem::take(&mut self.words) });
+            self.parts.push(Part::Played { words: std::mem::take(&mut self.words) });
         }
     }
 }

@@ -83,7 +83,7 @@ fn shown(blocks: &[Block], out: &mut Vec<Diagnostic>) -> Vec<Board> {
     boards
 }
 
-/// The references of all lessons to blocks, each with the lesson that it speaks of.
+/// The references of all lessons to what may be a board, each with the lesson that it speaks of.
 fn references(lessons: &[Lesson], blocks: &[Vec<Block>]) -> Vec<(usize, Spanned<BlockRef>)> {
     let mut found = Vec::new();
     for (at, lesson) in lessons.iter().enumerate() {
@@ -96,7 +96,7 @@ fn references(lessons: &[Lesson], blocks: &[Vec<Block>]) -> Vec<(usize, Spanned<
             Target::Figure(reference) => Some(reference.clone()),
             _ => link.about.clone(),
         });
-        for reference in positions.chain(links) {
+        for reference in positions.chain(links).filter(|reference| read(&reference.value.id).is_some()) {
             let home = match &reference.value.lesson {
                 None => Some(at),
                 Some(slug) => lessons.iter().position(|other| {
