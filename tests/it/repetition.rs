@@ -35,9 +35,9 @@ fn three_times_may_be_claimed_and_five_times_is_a_draw() {
     check("chess", None, &(round.repeat(2) + "g1f3"), &["threefold"], None);
     check("chess", None, &(round.repeat(2) + "e2e4"), &[], None);
     check("chess", None, &round.repeat(4), &["threefold"], Some("fivefold"));
-    let round = "b1a3 b9a7 a3b1 a7b9 ";
-    check("chesquerque", None, &round.repeat(2), &["threefold"], None);
-    check("chesquerque", None, &round.repeat(4), &["threefold"], Some("fivefold"));
+    let (fen, round) = (Some("r3k4/9/9/9/9/9/9/9/R3K4 w - - 0 1"), "a1a2 a9a8 a2a1 a8a9 ");
+    check("chesquerque", fen, &round.repeat(2), &["threefold"], None);
+    check("chesquerque", fen, &round.repeat(4), &["threefold"], Some("fivefold"));
 }
 
 #[test]

@@ -49,9 +49,11 @@ fn the_lines_and_games_of_the_files_are_records() {
             let moves: Vec<&str> = line.iter().map(|ply| ply.text.as_str()).collect();
             let block = format!("```record\nposition: {fen}\nmoves: {}\n```", moves.join(" "));
             let records = records_in("ru", table.game.spec().id, &block);
-            let fens: Vec<&str> = records[0].line.plies.iter().map(|ply| ply.fen.as_str()).collect();
-            let wanted: Vec<&str> = line.iter().map(|ply| ply.fen_after.as_str()).collect();
-            assert_eq!(fens, wanted, "{fen}");
+            assert_eq!(records[0].line.plies.len(), line.len());
+            for (ply, wanted) in records[0].line.plies.iter().zip(line) {
+                // The files may leave the last counter out.
+                assert!(ply.fen.starts_with(&wanted.fen_after), "{}: {}", ply.fen, wanted.fen_after);
+            }
             count += 1;
         }
     }
