@@ -16,6 +16,7 @@ mod orthodox;
 mod readme;
 mod repetition;
 mod rules;
+mod search;
 mod seega;
 mod site;
 mod svg;
