@@ -76,11 +76,11 @@ impl Comparing<'_> {
 }
 
 fn variations(ply: &Ply) -> Vec<&Line> {
-    let line = |aside| match aside {
-        &Aside::Variation(ref line) => Some(line),
+    let lines = ply.asides.iter().filter_map(|aside| match aside {
+        Aside::Variation(line) => Some(line),
         Aside::Comment(_) => None,
-    };
-    ply.asides.iter().filter_map(line).collect()
+    });
+    lines.collect()
 }
 
 /// The move without its counters.
