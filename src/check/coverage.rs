@@ -144,7 +144,13 @@ impl Coverage {
                     self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
                     self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
                 }
-                CheckedBlock::Figure(_) | CheckedBlock::Group(_) | CheckedBlock::Broken => {}
+                CheckedBlock::Record(record) if counts(record.game) => {
+                    self.add(&record.rules, |rule| &mut rule.shown, &here(Some(&record.id)));
+                }
+                CheckedBlock::Figure(_)
+                | CheckedBlock::Record(_)
+                | CheckedBlock::Group(_)
+                | CheckedBlock::Broken => {}
             }
         }
         for link in &page.links {

@@ -13,7 +13,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use super::context::{BlockAt, Context};
 use super::scene::{Scene, Scenes};
 use super::share::{Share, shares};
-use super::{Beside, inherit, page};
+use super::{Beside, page};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
 use crate::games::GAMES;
@@ -119,9 +119,7 @@ impl Desk<'_> {
     /// The errors of the lessons when they are checked by these games, and the positions of their diagrams.
     fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown>) {
         let mut out = Vec::new();
-        let source = self.langs.first().map_or("en", Lang::code);
-        let blocks = inherit::blocks(&self.lessons, source, &mut out);
-        let context = Context::new(&self.lessons, games, blocks, self.langs, self.english, self.beside);
+        let context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
         page::all(&context, &mut out);
         out.retain(|found| found.severity == Severity::Error);
         (out, self.shown(&context))
