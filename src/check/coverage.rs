@@ -187,8 +187,5 @@ impl Coverage {
 
 /// The game of the figure with this id.
 fn game_of<'a>(page: &'a Checked, id: &str) -> Option<&'a str> {
-    page.blocks.iter().find_map(|block| match block {
-        CheckedBlock::Figure(figure) if figure.id == id => Some(figure.game),
-        _ => None,
-    })
+    page.blocks.iter().find(|block| block.id() == Some(id)).and_then(CheckedBlock::game)
 }
