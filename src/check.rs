@@ -12,6 +12,7 @@ mod place;
 mod prose;
 mod raw;
 mod reference;
+mod rewrite;
 mod scene;
 mod setup;
 mod show;
@@ -19,7 +20,8 @@ mod states;
 mod taken;
 mod whence;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
@@ -27,6 +29,7 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lesson::Lesson;
 use crate::notation;
+use crate::position::Position;
 
 /// Checks the lessons of a book in all its languages, the source language being the first of `langs`. `assets` are the
 /// other files of the book, by their paths below its folder.
@@ -43,11 +46,7 @@ pub fn check(
     let context = context::Context::new(&lessons, blocks, langs, &english, assets);
     let pages = page::all(&context, &mut out);
     drop(context);
-    // A translation repeats what is wrong in the blocks that it inherits.
-    let mut said = HashSet::new();
-    out.retain(|d| {
-        said.insert((d.code, d.span.source.path.clone(), d.span.range.clone(), d.message.clone()))
-    });
+    let out = once(out);
     let checked = lessons.into_iter().zip(pages);
     let checked = checked.map(|(lesson, page)| Checked {
         lesson,
@@ -57,6 +56,31 @@ pub fn check(
         images: page.images,
     });
     (checked.collect(), out)
+}
+
+/// Makes one finding of those that say the same of the same place, with all related places: a translation repeats what is
+/// wrong in the blocks that it inherits, and a lesson what is wrong in a position that it takes over.
+fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut places = HashMap::new();
+    let mut out: Vec<Diagnostic> = Vec::new();
+    for finding in found {
+        let place = (finding.span.source.path.clone(), finding.span.range.clone());
+        match places.entry((finding.code, place, finding.message.clone())) {
+            Entry::Vacant(free) => {
+                free.insert(out.len());
+                out.push(finding);
+            }
+            Entry::Occupied(first) => {
+                let related = &mut out[*first.get()].related;
+                for other in finding.related {
+                    if !related.contains(&other) {
+                        related.push(other);
+                    }
+                }
+            }
+        }
+    }
+    out
 }
 
 pub use picture::of as picture;
@@ -126,6 +150,8 @@ pub struct Figure {
     pub diagram: Diagram,
     /// The caption.
     pub caption: Option<String>,
+    /// The position.
+    pub position: Position,
     /// The position in the game's own text.
     pub fen: String,
     /// How many claims were checked in the block.

@@ -4,19 +4,25 @@
 //! library's.
 
 mod args;
+mod against;
 mod assemble;
 mod build;
 mod check;
+mod colour;
+mod diff;
 mod files;
 mod games;
+mod jobs;
+mod mend;
 mod moves;
 mod perft;
 mod position;
 mod render;
 mod report;
+mod snapshot;
 mod state;
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -41,6 +47,8 @@ struct Console<'a> {
     err: &'a mut dyn Write,
     /// Whether to colour what goes to `err`.
     colour: Colour,
+    /// Whether to colour what goes to `out`.
+    out_colour: Colour,
 }
 
 impl Console<'_> {
@@ -61,7 +69,8 @@ pub(crate) fn main() -> ExitCode {
         }
     };
     let (mut out, mut err) = (io::BufWriter::new(io::stdout().lock()), io::stderr().lock());
-    let mut console = Console { out: &mut out, err: &mut err, colour: colour() };
+    let (out_colour, colour) = (colour::of(args.color, &io::stdout()), colour::of(args.color, &io::stderr()));
+    let mut console = Console { out: &mut out, err: &mut err, colour, out_colour };
     let done = run(&args, &mut console);
     let done = done.and_then(|status| {
         console.out.flush()?;
@@ -88,13 +97,8 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::State(args) => state::run(args, console),
         Command::Perft(args) => perft::run(args, console),
         Command::Render(args) => render::run(args, book, console),
+        Command::Snapshot(args) => snapshot::run(args, book, console),
     }
-}
-
-/// Colours for a terminal, unless `NO_COLOR` says no.
-fn colour() -> Colour {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stderr().is_terminal() && !refused { Colour::Always } else { Colour::Never }
 }
 
 /// Whoever read our output has read enough.

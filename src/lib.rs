@@ -20,7 +20,8 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
-//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
+//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`snapshot`].
 
 pub mod board;
 pub mod book;
@@ -38,4 +39,5 @@ pub mod orthodox;
 pub mod position;
 pub mod raster;
 pub mod site;
+pub mod snapshot;
 pub mod svg;

@@ -18,7 +18,7 @@ pub use board::parse_board;
 pub use fen::{parse_position, write_position};
 pub use machine::{machine, parse_machine};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
-pub use numbers::parse_halves;
+pub use numbers::{parse_halves, write_halves};
 pub use pieces::{PieceList, Placed, parse_pieces, write_pieces};
 pub use read::{Act, Separator, Start, Way, Written, scan_move};
 pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, resolve_move};

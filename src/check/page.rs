@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Tag};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
@@ -28,8 +29,19 @@ pub(super) struct Page {
 /// The blocks and links of every lesson, checked.
 pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
     addresses(context, out);
-    let mut scenes = Scenes::new(context);
-    (0..context.lessons.len()).map(|lesson| page(context, lesson, &mut scenes, out)).collect()
+    let lessons = (0..context.lessons.len()).into_par_iter();
+    let pages: Vec<(Page, Vec<Diagnostic>)> = lessons
+        .map(|lesson| {
+            let mut found = Vec::new();
+            let page = page(context, lesson, &mut Scenes::new(context), &mut found);
+            (page, found)
+        })
+        .collect();
+    let one = |(page, found)| {
+        out.extend(found);
+        page
+    };
+    pages.into_iter().map(one).collect()
 }
 
 /// No two lessons of a language may have the same address.
@@ -61,12 +73,14 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let teaches = front(context, at, out);
     let blocks = (0..context.blocks[at].len()).map(|block| {
         let place = BlockAt { lesson: at, block };
-        match context.blocks[at][block].kind {
+        let before = out.len();
+        let checked = match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
             BlockKind::Exercise | BlockKind::Record => None,
-        }
-        .unwrap_or(CheckedBlock::Broken)
+        };
+        inherited(context, place, &mut out[before..]);
+        checked.unwrap_or(CheckedBlock::Broken)
     });
     let blocks = blocks.collect();
     let lesson = &context.lessons[at];
@@ -74,6 +88,16 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let links = links.collect();
     let images = images(context, at, out);
     Page { teaches, blocks, links, images }
+}
+
+/// Tells of what is wrong in the lesson from which a translation's block inherits where it is inherited.
+fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
+    let Some(original) = context.original(at.lesson) else { return };
+    let block = &context.blocks[at.lesson][at.block];
+    let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
+    for diagnostic in found.iter_mut().filter(|found| found.span.source == original.source) {
+        diagnostic.related.push((place.clone(), "inherited here".to_owned()));
+    }
 }
 
 /// The rules that the front matter names, as the game calls them.
@@ -158,7 +182,7 @@ fn figure(
         diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
     }
     let fen = notation::write_position(game, &scene.position);
-    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
+    Some(Figure { id, game: game.spec().id, diagram, caption, position: scene.position, fen, claims })
 }
 
 /// A text on one line.

@@ -59,7 +59,7 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 7] = ["build", "check", "games", "moves", "state", "perft", "render"];
+const COMMANDS: [&str; 8] = ["build", "check", "games", "moves", "state", "perft", "render", "snapshot"];
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {
@@ -97,7 +97,7 @@ fn every_command_takes_the_book() {
         let run = tabia(&[args, &["--book", "nowhere"]].concat());
         assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
     }
-    for args in [&["build"][..], &["check"], &["render", "ritter#ritter-c2"]] {
+    for args in [&["build"][..], &["check"], &["render", "ritter#ritter-c2"], &["snapshot", "x.json"]] {
         refuses(&tabia(&[args, &["--book", "nowhere"]].concat()), "there is no book in `nowhere`");
     }
 }
