@@ -3,8 +3,8 @@
 //! Everything that touches the world is below here: files, the terminal, the standard streams. The work itself is the
 //! library's.
 
-mod args;
 mod against;
+mod args;
 mod assemble;
 mod build;
 mod check;

@@ -18,7 +18,8 @@ pub(super) fn run(
 ) -> anyhow::Result<Status> {
     let text = files::read(file)?;
     let name = files::shown(file);
-    let before = Snapshot::read(&String::from_utf8_lossy(&text)).with_context(|| format!("cannot use `{name}`"))?;
+    let before =
+        Snapshot::read(&String::from_utf8_lossy(&text)).with_context(|| format!("cannot use `{name}`"))?;
     let (sources, mut found) = files::read_book(dir)?;
     let (book, more) = assemble(&sources);
     found.extend(more);

@@ -40,6 +40,9 @@ mod tests {
     #[test]
     fn a_terminal_is_not_obeyed_by_what_authors_write() {
         let diff = unified("a.md", "x\n", "\u{1b}[2J\n", Colour::Always);
-        assert!(diff.contains("\u{1b}[31m-x\u{1b}[0m\n\u{1b}[32m+") && !diff.contains("\u{1b}[2J"), "{diff:?}");
+        assert!(
+            diff.contains("\u{1b}[31m-x\u{1b}[0m\n\u{1b}[32m+") && !diff.contains("\u{1b}[2J"),
+            "{diff:?}"
+        );
     }
 }

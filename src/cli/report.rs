@@ -56,7 +56,8 @@ pub(super) fn print(
 
 /// What the program could mend, in a line.
 fn advice(found: &[Diagnostic]) -> Option<String> {
-    let of = |kind| found.iter().filter(|found| found.fix.as_ref().is_some_and(|fix| fix.kind == kind)).count();
+    let of =
+        |kind| found.iter().filter(|found| found.fix.as_ref().is_some_and(|fix| fix.kind == kind)).count();
     let counts = [("--fix", of(FixKind::Safe)), ("--bless", of(FixKind::Bless))];
     let counts = counts.iter().filter(|(_, count)| *count > 0);
     let counts: Vec<String> =

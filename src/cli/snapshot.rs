@@ -19,6 +19,9 @@ pub(super) fn run(args: &args::Snapshot, dir: &Path, console: &mut Console<'_>) 
     let snapshot = record(&book);
     files::write(&args.file, snapshot.write().as_bytes())?;
     let entries = snapshot.entries.len();
-    console.say(format_args!("recorded {entries} diagrams, claims and articles in `{}`", files::shown(&args.file)));
+    console.say(format_args!(
+        "recorded {entries} diagrams, claims and articles in `{}`",
+        files::shown(&args.file)
+    ));
     Ok(Status::Fine)
 }

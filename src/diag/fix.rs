@@ -31,7 +31,8 @@ impl Fix {
     /// A replacement that mends a slip of the pen. One that changes a number is only offered, for another number names
     /// another square, diagram or lesson.
     pub(super) fn of_slip(span: Span, replacement: String) -> Fix {
-        let kind = if digits(span.text()).eq(digits(&replacement)) { FixKind::Safe } else { FixKind::Offer };
+        let written = span.source.text.get(span.range.clone()).unwrap_or_default();
+        let kind = if digits(written).eq(digits(&replacement)) { FixKind::Safe } else { FixKind::Offer };
         Fix { kind, span, replacement }
     }
 }
@@ -95,7 +96,8 @@ fn apply(mut fixes: Vec<&Fix>) -> Option<Mended> {
             let beside = range.is_empty() || last.span.range.is_empty();
             range.start > last.span.range.end || range.start == last.span.range.end && !beside
         };
-        if !last.is_none_or(apart) || fix.span.text() == fix.replacement {
+        let written = source.text.get(range.clone());
+        if !last.is_none_or(apart) || written.is_none_or(|written| written == fix.replacement) {
             continue;
         }
         text.push_str(&source.text[done..range.start]);

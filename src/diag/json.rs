@@ -111,10 +111,5 @@ fn place(span: &Span) -> Place<'_> {
         Position { line, column, utf16: span.source.utf16_column(offset) }
     };
     let (start, end) = (span.range.start, span.range.end);
-    Place {
-        path: &span.source.path,
-        bytes: Bytes { start, end },
-        start: position(start),
-        end: position(end),
-    }
+    Place { path: &span.source.path, bytes: Bytes { start, end }, start: position(start), end: position(end) }
 }

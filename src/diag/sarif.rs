@@ -7,7 +7,8 @@ use serde::Serialize;
 use super::format::{pretty, whole_message};
 use super::{Diagnostic, Fix, FixKind, Severity, Span, about};
 
-const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
 #[derive(Serialize)]
 struct Log<'a> {

@@ -111,7 +111,9 @@ fn unknown_key(key: &Text, word: &str) -> Diagnostic {
     let message = format!("unknown key `{}` in a `{word}` block", key.value);
     let error = Diagnostic::error("unknown-key", key.span.clone(), message);
     match guess(&key.value, keys::of(word)) {
-        Some((near, kind)) => error.hint(format!("did you mean `{near}`?")).fix_as(kind, key.span.clone(), near),
+        Some((near, kind)) => {
+            error.hint(format!("did you mean `{near}`?")).fix_as(kind, key.span.clone(), near)
+        }
         None => error.hint(format!("the keys of `{word}` are `{}`", keys::of(word).join("`, `"))),
     }
 }

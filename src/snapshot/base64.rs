@@ -22,7 +22,14 @@ mod tests {
 
     #[test]
     fn the_test_vectors_of_the_rfc_hold() {
-        let vectors = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE=")];
+        let vectors = [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+            ("fooba", "Zm9vYmE="),
+        ];
         for (plain, encoded) in vectors {
             assert_eq!(encode(plain.as_bytes()), encoded);
         }

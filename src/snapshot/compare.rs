@@ -79,7 +79,8 @@ fn change(before: Option<&Entry>, after: Option<&Entry>) -> Option<Change> {
         let kind = entry.map(|entry| Fact::one("kind", &entry.kind));
         kind.into_iter().chain(entry.iter().flat_map(|entry| entry.facts.clone())).collect()
     };
-    let mut changes = if what == What::Changed { differences(&facts(before), &facts(after)) } else { Vec::new() };
+    let mut changes =
+        if what == What::Changed { differences(&facts(before), &facts(after)) } else { Vec::new() };
     let picture = |entry: Option<&Entry>| entry.and_then(|entry| entry.picture.clone());
     let (mut old, mut new) = (picture(before), picture(after));
     if what == What::Changed && old == new {
@@ -105,7 +106,9 @@ fn differences(before: &[Fact], after: &[Fact]) -> Vec<FactChange> {
         facts.iter().find(|fact| fact.name == name).map(|fact| fact.values.clone()).unwrap_or_default()
     };
     let mut names: Vec<&str> = after.iter().map(|fact| fact.name.as_str()).collect();
-    names.extend(before.iter().map(|fact| fact.name.as_str()).filter(|name| !after.iter().any(|f| f.name == *name)));
+    names.extend(
+        before.iter().map(|fact| fact.name.as_str()).filter(|name| !after.iter().any(|f| f.name == *name)),
+    );
     names.into_iter().filter_map(|name| difference(name, values(before, name), values(after, name))).collect()
 }
 

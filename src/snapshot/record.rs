@@ -12,8 +12,22 @@ use crate::svg::{self, Theme};
 
 /// The keys of blocks by which authors say what must be true.
 const CLAIMS: [&str; 16] = [
-    "exactly", "legal", "illegal", "strikes", "vanish", "count", "force", "state", "result", "marks", "task",
-    "goal", "answer", "option", "moves", "show after",
+    "exactly",
+    "legal",
+    "illegal",
+    "strikes",
+    "vanish",
+    "count",
+    "force",
+    "state",
+    "result",
+    "marks",
+    "task",
+    "goal",
+    "answer",
+    "option",
+    "moves",
+    "show after",
 ];
 
 /// The record of a book.
@@ -40,7 +54,8 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
     let checked = &chapter.checked;
     let written = &checked.lesson.blocks;
     for (number, (block, written)) in checked.blocks.iter().zip(written).enumerate() {
-        let id = written.fields.id.as_ref().map_or_else(|| format!("block-{}", number + 1), |id| id.value.clone());
+        let id =
+            written.fields.id.as_ref().map_or_else(|| format!("block-{}", number + 1), |id| id.value.clone());
         let (kind, mut facts, picture) = match block {
             CheckedBlock::Figure(figure) => ("diagram", figure_facts(figure), Some(picture(&figure.diagram))),
             CheckedBlock::Group(members) => {
@@ -107,9 +122,10 @@ fn said(block: &Block) -> Vec<String> {
     let keys = block.keys.iter().zip(ends).filter(|(key, _)| CLAIMS.contains(&key.value.as_str()));
     let values = keys.map(|(key, end)| {
         let value = source.get(key.span.range.end..end).unwrap_or_default();
-        let lines = value.lines().map(str::trim).filter(|line| {
-            !line.starts_with('#') && !line.starts_with("```") && !line.starts_with("~~~")
-        });
+        let lines = value
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.starts_with('#') && !line.starts_with("```") && !line.starts_with("~~~"));
         let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
         format!("{}: {}", key.value, words.join(" ").trim_start_matches(':').trim())
     });

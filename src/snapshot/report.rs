@@ -91,5 +91,8 @@ fn part(number: usize, change: &Change) -> Part<'_> {
 }
 
 fn image(picture: &Picture) -> Image<'_> {
-    Image { src: format!("data:image/svg+xml;base64,{}", encode(picture.svg.as_bytes())), alt: &picture.words }
+    Image {
+        src: format!("data:image/svg+xml;base64,{}", encode(picture.svg.as_bytes())),
+        alt: &picture.words,
+    }
 }

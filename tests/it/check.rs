@@ -14,6 +14,7 @@ use tabia::{games, lesson, notation};
 
 mod figures;
 mod reference;
+mod related;
 
 fn languages() -> Vec<Lang> {
     ["en", "ru"].map(|code| notation::language(code, games::GAMES).unwrap()).into()

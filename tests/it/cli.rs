@@ -1,7 +1,9 @@
 //! The program as its users run it: what commands print, where, and with which exit status.
 
 mod build;
+mod check;
 mod engine;
+mod snapshot;
 
 use std::io::Write;
 use std::path::Path;
