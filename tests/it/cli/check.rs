@@ -81,7 +81,7 @@ fn the_json_form_has_everything() {
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
     let place = serde_json::json!({
         "path": "lessons/en/a.md",
-        "bytes": { "start": 111, "end": 112 },
+        "bytes": { "start": 110, "end": 111 },
         "start": { "line": 11, "column": 13, "utf16": 13 },
         "end": { "line": 11, "column": 14, "utf16": 14 },
     });
@@ -191,10 +191,10 @@ fn bless_puts_what_the_engine_says_and_touches_nothing_else() {
 
 #[test]
 fn a_list_on_several_lines_keeps_its_lines_and_comments() {
-    let list = "exactly: c2 -> b2 c4\n  # not e2?\n  c3, h8\nforce";
+    let list = "exactly: c2 -> b2 c4\n# not e2?\n  c3, h8\nforce";
     let tmp = book(&LESSON.replace("exactly: c2 -> b2 c3 c4\nforce", list));
     check(tmp.path(), &["--bless"]);
-    let wanted = "exactly: c2 -> b2 xc4\n  # not e2?\n  c3, a2, xd2, e2\nforce";
+    let wanted = "exactly: c2 -> b2 xc4\n# not e2?\n  c3, a2, xd2, e2\nforce";
     assert!(lesson(tmp.path()).contains(wanted), "{}", lesson(tmp.path()));
 }
 

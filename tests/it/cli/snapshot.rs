@@ -71,7 +71,7 @@ fn what_is_changed_added_and_removed_is_listed() {
     let found = against(tmp.path(), &[]);
     assert_eq!(found.code, Some(1), "{}", found.err);
     let listed = [
-        "changed diagram: en/ritter#one\n  position\n    - 8/8/8/8/8/8/2R5/8 w -\n    + ",
+        "changed diagram: en/ritter#one\n  position\n    - 8/8/8/8/8/8/2R5/8 w Pp\n    + ",
         "  marks\n    - move c3\n",
         "  claims\n    - count: c2 = 6\n    + count: c2 = 5\n",
         "added diagram: en/ritter#three\n",
@@ -107,7 +107,7 @@ fn the_report_shows_the_pictures_side_by_side_and_needs_no_other_file() {
     assert!(found.err.contains("wrote the changes to `changes.html`\n"), "{}", found.err);
     let page = fs::read_to_string(tmp.path().join("changes.html")).unwrap();
     assert_eq!(page.matches("<img src=\"data:image/svg+xml;base64,").count(), 2);
-    assert!(page.contains("A &lt;book&gt;") && page.contains("<del>8/8/8/4R3/8/8/8/8 w -</del>"), "{page}");
+    assert!(page.contains("A &lt;book&gt;") && page.contains("<del>8/8/8/4R3/8/8/8/8 w Pp</del>"), "{page}");
     assert!(page.contains("alt=\"") && !page.contains("alt=\"\"") && !page.contains("style=\""), "{page}");
     for word in ["http", "<script", "<link"] {
         let rest = page.replace("http-equiv", "");
