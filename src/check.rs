@@ -4,8 +4,10 @@ mod claims;
 mod context;
 mod inherit;
 mod links;
+mod lints;
 mod lone;
 mod numbers;
+mod order;
 mod page;
 mod picture;
 mod place;
@@ -18,6 +20,7 @@ mod setup;
 mod show;
 mod states;
 mod taken;
+mod terms;
 mod whence;
 
 use std::collections::hash_map::Entry;
@@ -27,24 +30,41 @@ use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
 use crate::games;
 use crate::lang::Lang;
-use crate::lesson::Lesson;
+use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
 use crate::position::Position;
 
-/// Checks the lessons of a book in all its languages, the source language being the first of `langs`. `assets` are the
-/// other files of the book, by their paths below its folder.
-pub fn check(
+/// What stands in a book beside its lessons.
+#[derive(Debug, Clone, Copy)]
+pub struct Beside<'a> {
+    /// Its other files, by their paths below its folder.
+    pub assets: &'a BTreeSet<String>,
+    /// The terms of its languages.
+    pub terms: &'a [TermList],
+    /// What its translations were last compared with.
+    pub compared: &'a [Compared],
+}
+
+impl<'a> From<&'a BTreeSet<String>> for Beside<'a> {
+    fn from(assets: &'a BTreeSet<String>) -> Beside<'a> {
+        Beside { assets, terms: &[], compared: &[] }
+    }
+}
+
+/// Checks the lessons of a book in all its languages, the source language being the first of `langs`.
+pub fn check<'a>(
     lessons: Vec<Lesson>,
     langs: &[Lang],
-    assets: &BTreeSet<String>,
+    beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
     // Diagnostics are in English; a build without it would have no languages at all.
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let context = context::Context::new(&lessons, blocks, langs, &english, beside.into());
     let pages = page::all(&context, &mut out);
+    lints::all(&context, &pages, &mut out);
     drop(context);
     let out = once(out);
     let checked = lessons.into_iter().zip(pages);
@@ -83,6 +103,7 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     out
 }
 
+pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
 
@@ -173,6 +194,8 @@ pub enum CheckedLink {
     Rule(&'static str, &'static str, String),
     /// A kind of man of a game: the game's id, the kind's id, and its name.
     Piece(&'static str, &'static str, String),
+    /// A term of the language's list, by its id.
+    Term(String),
     /// Another file of the book, by its path below the book's folder.
     File(String),
     /// An address outside the book.

@@ -21,6 +21,7 @@ mod render;
 mod report;
 mod snapshot;
 mod state;
+mod translated;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -98,6 +99,7 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::Perft(args) => perft::run(args, console),
         Command::Render(args) => render::run(args, book, console),
         Command::Snapshot(args) => snapshot::run(args, book, console),
+        Command::Translated(args) => translated::run(args, book, console),
     }
 }
 

@@ -22,6 +22,7 @@
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`snapshot`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
 pub mod book;
@@ -38,6 +39,7 @@ pub mod notation;
 pub mod orthodox;
 pub mod position;
 pub mod raster;
+pub mod search;
 pub mod site;
 pub mod snapshot;
 pub mod svg;

@@ -34,7 +34,7 @@ pub(super) fn run(args: &args::Check, dir: &Path, console: &mut Console<'_>) -> 
     Ok(if args.dry_run && changed { Status::Findings } else { status })
 }
 
-/// The files that are asked about, as messages name them.
+/// Which files are asked about, as messages name them.
 #[derive(Debug)]
 pub(super) enum Asked {
     /// The whole book.
@@ -53,13 +53,15 @@ impl Asked {
     }
 }
 
-fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Asked> {
+/// The files that are asked about, as messages name them.
+pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Asked> {
     if paths.is_empty() {
         return Ok(Asked::All);
     }
     let known = || {
         let lessons = book.lessons.iter().map(|lesson| lesson.source.path.as_str());
-        lessons.chain([book.settings.path.as_str()])
+        let beside = book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str());
+        lessons.chain(beside).chain([book.settings.path.as_str()])
     };
     let mut asked = BTreeSet::new();
     for path in paths {

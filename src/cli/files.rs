@@ -17,7 +17,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-pub(crate) use book::{BookSources, Drafts, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
 pub(crate) use differences::differences;
 pub(crate) use place::Place;
 pub(crate) use rewrite::rewrite;

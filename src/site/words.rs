@@ -15,8 +15,10 @@ const PLAIN: &[&str] = &[
     "contents",
     "decided",
     "footnotes",
+    "glossary",
     "home",
     "in-this-language",
+    "introduced-in",
     "language",
     "languages",
     "legend",
@@ -34,10 +36,12 @@ const PLAIN: &[&str] = &[
     "position-in-words",
     "previous",
     "reference",
+    "see-also",
     "skip",
     "start-array",
     "taught-in",
     "teaches",
+    "used-in",
     "variants",
 ];
 

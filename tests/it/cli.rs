@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod engine;
 mod snapshot;
+mod translated;
 
 use std::io::Write;
 use std::path::Path;
@@ -61,7 +62,8 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 8] = ["build", "check", "games", "moves", "state", "perft", "render", "snapshot"];
+const COMMANDS: [&str; 9] =
+    ["build", "check", "games", "moves", "state", "perft", "render", "snapshot", "translated"];
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {

@@ -12,6 +12,11 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::{real, shown};
 
+/// The file of a language's terms, in the language's folder.
+const TERMS: &str = "terms.toml";
+/// The file that records what a language's translations were compared with, in the language's folder.
+pub(crate) const COMPARED: &str = "translations.toml";
+
 /// All that a book's folder holds.
 #[derive(Debug)]
 pub(crate) struct BookSources {
@@ -25,6 +30,10 @@ pub(crate) struct BookSources {
     pub(crate) lessons: Vec<LessonSource>,
     /// The templates of the book's own: names below `templates/` and their texts.
     pub(crate) templates: Vec<(String, String)>,
+    /// The lists of terms: the languages and the texts of their `terms.toml`.
+    pub(crate) terms: Vec<(String, Arc<Source>)>,
+    /// What translations were compared with: the languages and the texts of their `translations.toml`.
+    pub(crate) compared: Vec<(String, Arc<Source>)>,
     /// The other files below the languages' folders: paths below the book, with `/` between, sorted.
     pub(crate) assets: Vec<String>,
 }
@@ -41,10 +50,12 @@ pub(crate) struct LessonSource {
 }
 
 impl BookSources {
-    /// The text of the settings or of a lesson, by the path that messages show.
+    /// The text of the settings, of a lesson or of a list, by the path that messages show.
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
         let lessons = self.lessons.iter().map(|lesson| &lesson.source);
-        let source = [&self.settings].into_iter().chain(lessons).find(|source| source.path == path);
+        let others = self.terms.iter().chain(&self.compared).map(|(_, source)| source);
+        let mut all = [&self.settings].into_iter().chain(lessons).chain(others);
+        let source = all.find(|source| source.path == path);
         source.map(|source| source.text.as_str())
     }
 }
@@ -82,6 +93,8 @@ pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSo
         config,
         lessons: vec![],
         templates: vec![],
+        terms: vec![],
+        compared: vec![],
         assets: vec![],
     };
     for language in book.config.languages.clone() {
@@ -97,6 +110,10 @@ pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSo
             if path.extension().is_some_and(|end| end == "md") {
                 let source = read_source(&path, drafts, &mut found)?;
                 book.lessons.push(LessonSource { language: language.value.clone(), path: below, source });
+            } else if below == TERMS {
+                book.terms.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
+            } else if below == COMPARED {
+                book.compared.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
             } else {
                 book.assets.push(format!("{}/{below}", language.value));
             }
