@@ -11,7 +11,7 @@ use super::links::Checking;
 use super::scene::Scenes;
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
-use crate::diag::{Diagnostic, Span};
+use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::View;
 use crate::games;
 use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
@@ -96,12 +96,13 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     Page { teaches, blocks, links, images }
 }
 
-/// Tells of what is wrong in the lesson from which a translation's block inherits where it is inherited.
+/// Tells of errors in the lesson from which a translation's block inherits where they are inherited.
 fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
     let Some(original) = context.original(at.lesson) else { return };
     let block = &context.blocks[at.lesson][at.block];
     let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
-    for diagnostic in found.iter_mut().filter(|found| found.span.source == original.source) {
+    let errors = found.iter_mut().filter(|found| found.severity == Severity::Error);
+    for diagnostic in errors.filter(|found| found.span.source == original.source) {
         diagnostic.related.push((place.clone(), "inherited here".to_owned()));
     }
 }
