@@ -58,11 +58,19 @@ pub fn check<'a>(
     beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
-    // Diagnostics are in English; a build without it would have no languages at all.
-    let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
+    // Diagnostics are in English, whether the book is or not.
+    let own = if langs.iter().any(|lang| lang.code() == "en") {
+        None
+    } else {
+        notation::language("en", games::GAMES)
+    };
+    // A build without English would have no languages at all.
+    let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
+        return (Vec::new(), out);
+    };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, beside.into());
+    let context = context::Context::new(&lessons, blocks, langs, english, beside.into());
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);

@@ -15,18 +15,20 @@ use super::files::BookSources;
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
-    let parsed: Vec<(Lesson, Vec<Diagnostic>)> = sources
-        .lessons
-        .par_iter()
-        .map(|file| lesson::parse(&file.source, &file.language, &file.path))
-        .collect();
+    let parse = || -> Vec<(Lesson, Vec<Diagnostic>)> {
+        let files = sources.lessons.par_iter();
+        files.map(|file| lesson::parse(&file.source, &file.language, &file.path)).collect()
+    };
+    let languages = || -> Vec<Lang> {
+        let codes = sources.config.languages.par_iter();
+        codes.filter_map(|code| notation::language(&code.value, GAMES)).collect()
+    };
+    let (parsed, langs) = rayon::join(parse, languages);
     let (lessons, found): (Vec<Lesson>, Vec<_>) = parsed.into_iter().unzip();
     let mut found = found.concat();
     if !sources.config.html {
         found.extend(raw_html(&lessons));
     }
-    let languages = sources.config.languages.iter();
-    let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
     let terms = each(&sources.terms, TermList::parse, &mut found);
     let compared = each(&sources.compared, Compared::parse, &mut found);
     let assets = sources.assets.iter().cloned().collect();
