@@ -18,6 +18,7 @@ mod prose;
 mod raw;
 mod record;
 mod reference;
+mod rewrite;
 mod scene;
 mod setup;
 mod share;
@@ -27,7 +28,8 @@ mod taken;
 mod terms;
 mod whence;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
@@ -35,6 +37,7 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
+use crate::position::Position;
 
 /// What stands in a book beside its lessons.
 #[derive(Debug, Clone, Copy)]
@@ -60,17 +63,21 @@ pub fn check<'a>(
     beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
-    // Diagnostics are in English; a build without it would have no languages at all.
-    let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
-    let context = context::Context::new(&lessons, games::GAMES, langs, &english, beside.into(), &mut out);
+    // Diagnostics are in English, whether the book is or not.
+    let own = if langs.iter().any(|lang| lang.code() == "en") {
+        None
+    } else {
+        notation::language("en", games::GAMES)
+    };
+    // A build without English would have no languages at all.
+    let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
+        return (Vec::new(), out);
+    };
+    let context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
-    // A translation repeats what is wrong in the blocks that it inherits.
-    let mut said = HashSet::new();
-    out.retain(|d| {
-        said.insert((d.code, d.span.source.path.clone(), d.span.range.clone(), d.message.clone()))
-    });
+    let out = once(out);
     let checked = lessons.into_iter().zip(pages);
     let checked = checked.map(|(lesson, page)| Checked {
         lesson,
@@ -80,6 +87,31 @@ pub fn check<'a>(
         images: page.images,
     });
     (checked.collect(), out)
+}
+
+/// Makes one finding of those that say the same of the same place, with all related places: a translation repeats what is
+/// wrong in the blocks that it inherits, and a lesson what is wrong in a position that it takes over.
+fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut places = HashMap::new();
+    let mut out: Vec<Diagnostic> = Vec::new();
+    for finding in found {
+        let place = (finding.span.source.path.clone(), finding.span.range.clone());
+        match places.entry((finding.code, place, finding.message.clone())) {
+            Entry::Vacant(free) => {
+                free.insert(out.len());
+                out.push(finding);
+            }
+            Entry::Occupied(first) => {
+                let related = &mut out[*first.get()].related;
+                for other in finding.related {
+                    if !related.contains(&other) {
+                        related.push(other);
+                    }
+                }
+            }
+        }
+    }
+    out
 }
 
 pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
@@ -181,6 +213,8 @@ pub struct Figure {
     pub diagram: Diagram,
     /// The caption.
     pub caption: Option<String>,
+    /// The position.
+    pub position: Position,
     /// The position in the game's own text.
     pub fen: String,
     /// How many claims were checked in the block.

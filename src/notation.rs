@@ -20,7 +20,7 @@ pub use fen::{parse_field, parse_position, write_position};
 pub use machine::{machine, parse_machine};
 pub use movetext::{AsideText, LineText, PlyText, Score, parse_movetext};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
-pub use numbers::parse_halves;
+pub use numbers::{parse_halves, write_halves};
 pub use pieces::{PieceList, Placed, parse_pieces, write_pieces};
 pub use read::{Act, Separator, Start, Way, Written, scan_move};
 pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, find_written, resolve_move};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::record::{self, Board};
 use super::{Beside, inherit};
-use crate::diag::{Diagnostic, Span, Spanned, nearest};
+use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
@@ -93,6 +93,14 @@ impl<'a> Context<'a> {
     /// The lesson of the same language with this path.
     pub(super) fn lesson_at(&self, language: &str, path: &str) -> Option<usize> {
         self.by_path.get(&(language, path)).copied()
+    }
+
+    /// The lesson of the source language that this one translates.
+    pub(super) fn original_lesson(&self, lesson: usize) -> Option<&'a Lesson> {
+        let lesson = &self.lessons[lesson];
+        let source = self.langs.first()?.code();
+        let original = self.lesson_at(source, &lesson.path).map(|at| &self.lessons[at]);
+        original.filter(|_| lesson.language != source)
     }
 
     /// The file of the book that a lesson means by a relative path, by its path below the book's folder.
@@ -252,15 +260,15 @@ pub(super) fn unknown_rule(spec: &Spec, rule: &Text) -> Diagnostic {
 
 /// Adds what could have been meant.
 fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diagnostic {
-    match nearest(word, known.iter().copied()) {
-        Some(near) => {
+    match guess(word, known.iter().copied()) {
+        Some((near, kind)) => {
             // The word is all that the span covers, or it is a part of it, as in `@id` and `slug#id`.
             let mut places = diagnostic.span.text().match_indices(word);
             let place = places.next().filter(|_| places.next().is_none());
             let place = place.map(|(at, word)| diagnostic.span.sub(at..at + word.len()));
             let diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
             match place {
-                Some(place) => diagnostic.fix(place, near),
+                Some(place) => diagnostic.fix_as(kind, place, near),
                 None => diagnostic,
             }
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::diag::{Diagnostic, nearest};
+use crate::diag::{Diagnostic, guess};
 use crate::lesson::{Block, Fields, Lesson, Text};
 
 /// The blocks of every lesson, with what they inherit, and reports of blocks without a counterpart. `source` is the
@@ -60,10 +60,11 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
     let own = gives_position(fields) || fields.layout.is_some() || fields.moves.is_some();
     let diagnostic = if own { Diagnostic::warning } else { Diagnostic::error };
     let diagnostic = diagnostic("extra-block", id.span.clone(), message);
-    out.push(match nearest(&id.value, missing.iter().map(|id| id.value.as_str())).map(str::to_owned) {
-        Some(near) => {
+    let near = guess(&id.value, missing.iter().map(|id| id.value.as_str()));
+    out.push(match near.map(|(near, kind)| (near.to_owned(), kind)) {
+        Some((near, kind)) => {
             missing.retain(|id| id.value != near);
-            diagnostic.hint(format!("did you mean `{near}`?")).fix(id.span.clone(), near)
+            diagnostic.hint(format!("did you mean `{near}`?")).fix_as(kind, id.span.clone(), near)
         }
         None => diagnostic.hint("give it the id of the block that it translates"),
     });

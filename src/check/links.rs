@@ -8,7 +8,7 @@ use super::prose;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{CheckedLink, Claim};
-use crate::diag::{Diagnostic, Spanned, nearest};
+use crate::diag::{Diagnostic, Spanned, guess};
 use crate::explain;
 use crate::game::Verdict;
 use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text};
@@ -80,10 +80,10 @@ impl Checking<'_, '_> {
                     .map(|other| other.path.as_str())
                     .collect();
                 let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
-                if let Some(near) = resolved.and_then(|p| nearest(&p, near)) {
+                if let Some((near, kind)) = resolved.and_then(|p| guess(&p, near)) {
                     let near = relative(&lesson.path, near);
-                    diagnostic =
-                        diagnostic.hint(format!("did you mean `{near}`?")).fix(path.span.clone(), near);
+                    diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+                    diagnostic = diagnostic.fix_as(kind, path.span.clone(), near);
                 }
                 out.push(diagnostic);
                 return None;
@@ -384,7 +384,14 @@ impl Checking<'_, '_> {
             let message = format!("the number is {truth}, not {number}");
             let mut diagnostic = Diagnostic::error("wrong-number", place.clone(), message);
             diagnostic.notes.extend(note.clone());
-            out.push(if place.text() == number { diagnostic.fix(place, truth) } else { diagnostic });
+            let written = match notation::parse_halves(truth) {
+                Ok(truth) => notation::write_halves(truth, number),
+                Err(_) => truth.to_owned(),
+            };
+            out.push(match place.text() == number {
+                true => diagnostic.bless(place, written),
+                false => diagnostic,
+            });
         }
     }
 }

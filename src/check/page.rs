@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Tag};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
@@ -11,7 +12,7 @@ use super::record::record;
 use super::scene::Scenes;
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
-use crate::diag::{Diagnostic, Span};
+use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::View;
 use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
@@ -31,8 +32,19 @@ pub(super) struct Page {
 /// The blocks and links of every lesson, checked.
 pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
     addresses(context, out);
-    let mut scenes = Scenes::new(context);
-    (0..context.lessons.len()).map(|lesson| page(context, lesson, &mut scenes, out)).collect()
+    let lessons = (0..context.lessons.len()).into_par_iter();
+    let pages: Vec<(Page, Vec<Diagnostic>)> = lessons
+        .map(|lesson| {
+            let mut found = Vec::new();
+            let page = page(context, lesson, &mut Scenes::new(context), &mut found);
+            (page, found)
+        })
+        .collect();
+    let one = |(page, found)| {
+        out.extend(found);
+        page
+    };
+    pages.into_iter().map(one).collect()
 }
 
 /// No two lessons of a language may have the same address.
@@ -76,13 +88,15 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let teaches = front(context, at, out);
     let blocks = (0..context.lessons[at].blocks.len()).map(|block| {
         let place = BlockAt { lesson: at, block };
-        match context.blocks[at][block].kind {
+        let before = out.len();
+        let checked = match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
             BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
             BlockKind::Exercise => None,
-        }
-        .unwrap_or(CheckedBlock::Broken)
+        };
+        inherited(context, place, &mut out[before..]);
+        checked.unwrap_or(CheckedBlock::Broken)
     });
     let blocks = blocks.collect();
     let lesson = &context.lessons[at];
@@ -90,6 +104,17 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let links = links.collect();
     let images = images(context, at, out);
     Page { teaches, blocks, links, images }
+}
+
+/// Tells of errors in the lesson from which a translation's block inherits where they are inherited.
+fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
+    let Some(original) = context.original_lesson(at.lesson) else { return };
+    let block = &context.blocks[at.lesson][at.block];
+    let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
+    let errors = found.iter_mut().filter(|found| found.severity == Severity::Error);
+    for diagnostic in errors.filter(|found| found.span.source == original.source) {
+        diagnostic.related.push((place.clone(), "inherited here".to_owned()));
+    }
 }
 
 /// The rules that the front matter names, as the game calls them.
@@ -176,7 +201,8 @@ pub(super) fn figure(
     let fen = notation::write_position(game, &scene.position);
     let rules = judge.ids(judge.cited_by_fields(fields));
     let drawn = judge.ids(judge.drawn_by_fields(fields));
-    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims, rules, drawn })
+    let position = scene.position;
+    Some(Figure { id, game: game.spec().id, diagram, caption, position, fen, claims, rules, drawn })
 }
 
 /// A text on one line.

@@ -23,38 +23,53 @@ pub(super) struct Scene {
     pub(super) last: Option<(Position, Move)>,
 }
 
-/// How far the scene of a block is.
-enum Slot {
-    NotYet,
-    Underway,
-    Done(Option<Box<Scene>>),
-}
-
-/// The scenes of all blocks, each built when it is first asked for.
+/// The scenes that a lesson needs, each built when it is first asked for.
+///
+/// Every lesson has its own, so that lessons can be checked in any order and side by side. What is wrong with a scene that
+/// several lessons need is found as often; [`super::check`] makes one finding of it.
 pub(super) struct Scenes<'a> {
     context: &'a Context<'a>,
-    slots: Vec<Vec<Slot>>,
+    /// What was built; where that failed, what was found wrong.
+    done: BTreeMap<BlockAt, Result<Box<Scene>, Vec<Diagnostic>>>,
+    /// The blocks whose scenes are being built, each for the one before it.
+    underway: Vec<BlockAt>,
     /// The games of the records that have been played.
     records: BTreeMap<BlockAt, Arc<Played>>,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
-        let slots = context.blocks.iter().map(|blocks| blocks.iter().map(|_| Slot::NotYet).collect());
-        Scenes { context, slots: slots.collect(), records: BTreeMap::new() }
+        Scenes { context, done: BTreeMap::new(), underway: Vec::new(), records: BTreeMap::new() }
     }
 
     /// The scene of a block; `None` if it is not a diagram or could not be built, which has been reported.
     pub(super) fn get(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<&Scene> {
-        if matches!(self.slots[at.lesson][at.block], Slot::NotYet) {
-            self.slots[at.lesson][at.block] = Slot::Underway;
+        if !self.done.contains_key(&at) && !self.underway.contains(&at) {
+            self.underway.push(at);
+            let before = out.len();
             let scene = self.build(at, out);
-            self.slots[at.lesson][at.block] = Slot::Done(scene.map(Box::new));
+            self.underway.pop();
+            self.done.insert(at, scene.map(Box::new).ok_or_else(|| out[before..].to_vec()));
         }
-        match &self.slots[at.lesson][at.block] {
-            Slot::Done(scene) => scene.as_deref(),
-            _ => None,
-        }
+        self.done.get(&at)?.as_deref().ok()
+    }
+
+    /// Says again what is wrong with a block's scene, with the place where it is used.
+    fn used(&self, at: BlockAt, span: &Span, out: &mut Vec<Diagnostic>) {
+        let Some(Err(found)) = self.done.get(&at) else { return };
+        let elsewhere = found.iter().filter(|found| found.span != *span);
+        out.extend(elsewhere.map(|found| found.clone().related(span.clone(), "used here")));
+    }
+
+    /// The place that closes the circle of positions which leads back to a block that is underway: the one that leads to
+    /// the first block of the circle in the book, wherever one begins to look.
+    fn circle(&self, back: BlockAt) -> Option<&'a Span> {
+        let start = self.underway.iter().position(|&at| at == back)?;
+        let circle = &self.underway[start..];
+        let first = (0..circle.len()).min_by_key(|&place| circle[place])?;
+        let before = circle[(first + circle.len() - 1) % circle.len()];
+        let block = &self.context.blocks[before.lesson][before.block];
+        block.fields.position.as_ref().map(|text| &text.span)
     }
 
     /// The game of a record, as far as it could be played.
@@ -157,12 +172,15 @@ impl<'a> Scenes<'a> {
         let reference = Spanned::new(reference.clone(), span.clone());
         let at = self.context.block(setup.lesson, &reference, out)?;
         let home = self.context.board(at).map_or(at, |board| BlockAt { block: board.record, ..at });
-        if matches!(self.slots[home.lesson][home.block], Slot::Underway) {
+        if let Some(place) = self.circle(home) {
             out.push(
-                Diagnostic::error("circular-position", span.clone(), "this position is given by itself")
+                Diagnostic::error("circular-position", place.clone(), "this position is given by itself")
                     .hint("one of the blocks on the way must say `start`, a FEN, or piece lists"),
             );
             return None;
+        }
+        if self.get(at, out).is_none() {
+            self.used(at, span, out);
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];

@@ -36,7 +36,7 @@ impl Judge<'_> {
         out.push(
             Diagnostic::error("wrong-vanish", claim.span.clone(), message)
                 .hint(format!("the engine says: {written} -> {truth}"))
-                .fix(claim.span.clone(), truth),
+                .offer(claim.span.clone(), truth),
         );
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use tabia::book::{self, Book};
 use tabia::check::{Beside, check, raw_html};
 use tabia::diag::{Diagnostic, Source};
@@ -42,18 +43,20 @@ impl Parsed {
 
 /// Parses the files of the book.
 pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
-    let mut found = Vec::new();
-    let mut lessons = Vec::new();
-    for file in &sources.lessons {
-        let (lesson, more) = lesson::parse(&file.source, &file.language, &file.path);
-        lessons.push(lesson);
-        found.extend(more);
-    }
+    let parse = || -> Vec<(Lesson, Vec<Diagnostic>)> {
+        let files = sources.lessons.par_iter();
+        files.map(|file| lesson::parse(&file.source, &file.language, &file.path)).collect()
+    };
+    let languages = || -> Vec<Lang> {
+        let codes = sources.config.languages.par_iter();
+        codes.filter_map(|code| notation::language(&code.value, GAMES)).collect()
+    };
+    let (parsed, langs) = rayon::join(parse, languages);
+    let (lessons, found): (Vec<Lesson>, Vec<_>) = parsed.into_iter().unzip();
+    let mut found = found.concat();
     if !sources.config.html {
         found.extend(raw_html(&lessons));
     }
-    let languages = sources.config.languages.iter();
-    let langs = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
     let terms = each(&sources.terms, TermList::parse, &mut found);
     let compared = each(&sources.compared, Compared::parse, &mut found);
     let assets = sources.assets.iter().cloned().collect();

@@ -10,7 +10,7 @@ mod show;
 mod token;
 mod value;
 
-use crate::diag::{Diagnostic, Span, nearest};
+use crate::diag::{Diagnostic, Span, guess};
 
 use super::written::Written;
 use super::{Block, BlockKind, Fields, Text};
@@ -46,12 +46,11 @@ pub(super) fn head(info: &Written, out: &mut Vec<Diagnostic>) -> Head {
             return Head::Unsupported;
         }
         _ => {
-            if let Some(near) = nearest(word, WORDS) {
+            if let Some((near, kind)) = guess(word, WORDS) {
                 let message = format!("`{word}` is not a kind of block, so this is printed as code");
                 let hint = format!("did you mean `{near}`?");
-                out.push(
-                    Diagnostic::warning("unknown-block", span.clone(), message).hint(hint).fix(span, near),
-                );
+                let warning = Diagnostic::warning("unknown-block", span.clone(), message);
+                out.push(warning.hint(hint).fix_as(kind, span, near));
             }
             return Head::Code;
         }
@@ -113,8 +112,10 @@ pub(super) fn read(
 fn unknown_key(key: &Text, word: &str) -> Diagnostic {
     let message = format!("unknown key `{}` in a `{word}` block", key.value);
     let error = Diagnostic::error("unknown-key", key.span.clone(), message);
-    match nearest(&key.value, keys::of(word)) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(key.span.clone(), near),
+    match guess(&key.value, keys::of(word)) {
+        Some((near, kind)) => {
+            error.hint(format!("did you mean `{near}`?")).fix_as(kind, key.span.clone(), near)
+        }
         None => error.hint(format!("the keys of `{word}` are `{}`", keys::of(word).join("`, `"))),
     }
 }

@@ -17,6 +17,7 @@ use tabia::{games, lesson, notation};
 mod figures;
 mod records;
 mod reference;
+mod related;
 
 fn languages() -> Vec<Lang> {
     ["en", "ru"].map(|code| notation::language(code, games::GAMES).unwrap()).into()

@@ -27,6 +27,7 @@ const TABLE: &[(&str, &[&str])] = &[
         &["diag", "board", "position", "game", "games", "lang", "notation", "explain", "diagram", "lesson"],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),
+    ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
     ("site", &["book", "diagram", "svg", "raster", "diag"]),
 ];
 
