@@ -1,11 +1,14 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod cited;
 mod claims;
 mod context;
+mod coverage;
 mod inherit;
 mod links;
 mod lints;
 mod lone;
+mod mutants;
 mod numbers;
 mod order;
 mod page;
@@ -17,6 +20,7 @@ mod record;
 mod reference;
 mod scene;
 mod setup;
+mod share;
 mod show;
 mod states;
 mod taken;
@@ -61,7 +65,8 @@ pub fn check<'a>(
     let source = langs.first().map_or("en", Lang::code);
     let mut blocks = inherit::blocks(&lessons, source, &mut out);
     let boards = record::boards(&lessons, &mut blocks, &mut out);
-    let context = context::Context::new(&lessons, (blocks, boards), langs, &english, beside.into());
+    let blocks = (blocks, boards);
+    let context = context::Context::new(&lessons, games::GAMES, blocks, langs, &english, beside.into());
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
@@ -81,6 +86,8 @@ pub fn check<'a>(
     (checked.collect(), out)
 }
 
+pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
@@ -88,19 +95,20 @@ pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| {
-        checked.iter().any(|page| {
-            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named
-                || page.blocks.iter().any(|block| match block {
-                    CheckedBlock::Figure(figure) => figure.game == id,
-                    CheckedBlock::Record(record) => record.game == id,
-                    CheckedBlock::Group(_) | CheckedBlock::Broken => false,
-                })
-        })
-    };
+    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
     games.filter_map(|&game| reference::of(game, lang)).collect()
+}
+
+/// Whether the lesson, or a block of it, is about the game.
+fn is_about(page: &Checked, game: &str) -> bool {
+    let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
+    named
+        || page.blocks.iter().any(|block| match block {
+            CheckedBlock::Figure(figure) => figure.game == game,
+            CheckedBlock::Record(record) => record.game == game,
+            CheckedBlock::Group(_) | CheckedBlock::Broken => false,
+        })
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -151,6 +159,15 @@ impl CheckedBlock {
             CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
         }
     }
+
+    /// The id of its anchor, if it is a figure or a record.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Record(record) => Some(&record.id),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
 }
 
 /// A computed diagram with its words.
@@ -168,6 +185,10 @@ pub struct Figure {
     pub fen: String,
     /// How many claims were checked in the block.
     pub claims: usize,
+    /// The ids of the rules on which its claims rely, in the order of the articles.
+    pub rules: Vec<&'static str>,
+    /// The ids of the rules that its overlays draw, which nobody claimed, in that order.
+    pub drawn: Vec<&'static str>,
 }
 
 /// What a link turned out to be.
@@ -206,6 +227,8 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+    /// The ids of the rules on which it relies, in the order of the articles.
+    pub rules: Vec<&'static str>,
 }
 
 /// The reference page of a game, computed from the engine.

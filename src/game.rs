@@ -3,12 +3,14 @@
 //! A game writes one generator, [`Rules::visit`], which looks at every candidate and says which rule allows or forbids
 //! it. Moves, counts, verdicts and reasons are all taken from it, so that legality is written once.
 
+mod law;
 mod sink;
 mod spec;
 mod verdict;
 
-pub use sink::Sink;
-pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
+pub use law::{Law, Whole, Without};
+pub use sink::{Sink, Trial};
+pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule, rule_of_records};
 pub use verdict::{Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why};
 
 use crate::board::{Point, PointSet};
@@ -28,6 +30,15 @@ pub enum Asked {
 
 /// What the author of a game writes.
 pub trait Rules: Sync {
+    /// Which of the rules are in force.
+    type Law: Law;
+
+    /// The rules in force.
+    fn law(&self) -> Self::Law;
+
+    /// The game without one of its rules.
+    fn without(&self, rule: RuleId) -> &'static dyn Game;
+
     /// The game as data.
     fn spec(&self) -> &'static Spec;
 
@@ -36,7 +47,7 @@ pub trait Rules: Sync {
     /// Ends of the game are not looked at here.
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S);
 
-    /// The rule that refuses a move from a point where no man stands.
+    /// The rule that the sides move in turn; it refuses a move from a point where no man stands.
     fn no_man(&self) -> RuleId;
 
     /// Whether the position lacks a king and is therefore only a study.
@@ -111,6 +122,13 @@ pub trait Rules: Sync {
 pub trait Game: Sync {
     /// The game as data.
     fn spec(&self) -> &'static Spec;
+
+    /// Whether the rule is in force: all are, but in a game [`without`](Game::without) one.
+    fn holds(&self, rule: RuleId) -> bool;
+
+    /// The game without one of its rules: a refusal by it does not hold, what it allows is not there, and an end by it is
+    /// no end. It tells whether anything depends on the rule.
+    fn without(&self, rule: RuleId) -> &'static dyn Game;
 
     /// Whether the position lacks a king and is therefore only a study.
     fn incomplete(&self, position: &Position) -> bool;
@@ -193,6 +211,14 @@ impl<R: Rules> Game for R {
         Rules::spec(self)
     }
 
+    fn holds(&self, rule: RuleId) -> bool {
+        self.law().holds(rule)
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        Rules::without(self, rule)
+    }
+
     fn incomplete(&self, position: &Position) -> bool {
         Rules::incomplete(self, position)
     }
@@ -204,7 +230,7 @@ impl<R: Rules> Game for R {
     fn moves(&self, position: &Position) -> Vec<Move> {
         let mut list = List::default();
         if self.end(position).is_none() {
-            self.visit(position, Asked::All, &mut list);
+            ask(self, position, Asked::All, &mut list);
         }
         list.0
     }
@@ -214,7 +240,7 @@ impl<R: Rules> Game for R {
         if let Some(man) = position.at(from)
             && Game::outcome(self, position).is_none()
         {
-            self.visit(&position.with_turn(man.side()), Asked::From(from), &mut list);
+            ask(self, &position.with_turn(man.side()), Asked::From(from), &mut list);
         }
         list.0
     }
@@ -250,7 +276,7 @@ impl<R: Rules> Game for R {
 
     fn first_move(&self, position: &Position) -> Option<Move> {
         let mut first = First::default();
-        self.visit(position, Asked::All, &mut first);
+        ask(self, position, Asked::All, &mut first);
         first.0
     }
 
@@ -260,13 +286,14 @@ impl<R: Rules> Game for R {
     }
 
     fn repeated(&self, history: &[Position]) -> Repeated {
-        let articles = self.recurrences();
+        let articles = self.recurrences().iter().filter(|article| self.law().holds(article.rule));
+        let articles: Vec<&Recurrence> = articles.collect();
         let mut repeated = Repeated::default();
         let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
             return repeated;
         };
         let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
-        for article in articles.iter().filter(|article| times >= article.times) {
+        for article in articles.into_iter().filter(|article| times >= article.times) {
             match article.then {
                 Then::Claim => repeated.claims.push(article.rule),
                 Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),
@@ -316,11 +343,11 @@ impl<R: Rules> Game for R {
         }
         if depth == 1 {
             let mut count = Count::default();
-            self.visit(position, Asked::All, &mut count);
+            ask(self, position, Asked::All, &mut count);
             return count.0;
         }
         let mut list = List::default();
-        self.visit(position, Asked::All, &mut list);
+        ask(self, position, Asked::All, &mut list);
         list.0.iter().map(|mv| self.perft(&position.apply(mv), depth - 1)).sum()
     }
 }
@@ -335,6 +362,26 @@ fn recurs<R: Rules>(rules: &R, earlier: &Position, now: &Position) -> bool {
     earlier.recurs_as(now) && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
 }
 
+/// Visits what the side to move may try. Without one of its rules a game may allow what its plain path never looks at.
+#[inline]
+fn ask<R: Rules>(rules: &R, position: &Position, asked: Asked, sink: &mut impl Sink) {
+    if R::Law::WHOLE {
+        rules.visit(position, asked, sink);
+    } else {
+        account(rules, position, asked).moves.into_iter().for_each(|mv| sink.allow(mv));
+    }
+}
+
+/// The moves and refusals. Where the sides do not move in turn, the same side goes on.
+fn account<R: Rules>(rules: &R, position: &Position, asked: Asked) -> Account {
+    let mut account = Account::default();
+    rules.visit(position, asked, &mut account);
+    if !rules.law().holds(rules.no_man()) {
+        account.moves.iter_mut().for_each(|mv| mv.next.turn = position.state.turn);
+    }
+    account
+}
+
 /// The rule that ended the game, if it has ended.
 fn over<R: Rules>(rules: &R, position: &Position) -> Option<RuleId> {
     Game::outcome(rules, position).map(|end| end.rule)
@@ -342,8 +389,7 @@ fn over<R: Rules>(rules: &R, position: &Position) -> Option<RuleId> {
 
 /// The verdict on every point for what is asked about; `all` is a rule that refuses everything.
 fn verdicts<R: Rules>(rules: &R, position: &Position, asked: Asked, all: Option<RuleId>) -> Vec<Verdict> {
-    let mut account = Account::default();
-    rules.visit(position, asked, &mut account);
+    let account = account(rules, position, asked);
     let board = rules.spec().board;
     let mut refusals: Vec<Vec<Refusal>> = vec![Vec::new(); board.len()];
     for (to, refusal) in account.refusals {

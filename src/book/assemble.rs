@@ -31,9 +31,10 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }) {
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
+        let coverage = check::coverage(&pages);
         let mut figures = BTreeMap::new();
         let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
-        Edition { lang, chapters, references, glossary: Vec::new() }
+        Edition { lang, chapters, references, coverage, glossary: Vec::new() }
     };
     Book {
         title: config.title.clone(),

@@ -6,7 +6,6 @@ use super::Beside;
 use super::record::Board;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 use crate::game::{Game, Spec};
-use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
 
@@ -20,6 +19,8 @@ pub(super) struct BlockAt {
 /// The whole book under check.
 pub(super) struct Context<'a> {
     pub(super) lessons: &'a [Lesson],
+    /// The games by whose rules it is checked.
+    pub(super) games: &'a [&'static dyn Game],
     /// The blocks of each lesson, with what they inherit.
     pub(super) blocks: Vec<Vec<Block>>,
     /// The boards of each lesson's records.
@@ -37,6 +38,7 @@ pub(super) struct Context<'a> {
 impl<'a> Context<'a> {
     pub(super) fn new(
         lessons: &'a [Lesson],
+        games: &'a [&'static dyn Game],
         (blocks, boards): (Vec<Vec<Block>>, Vec<Vec<Board>>),
         langs: &'a [Lang],
         english: &'a Lang,
@@ -53,7 +55,7 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, boards, langs, english, beside, by_path, by_slug }
+        Context { lessons, games, blocks, boards, langs, english, beside, by_path, by_slug }
     }
 
     /// The blocks of a lesson that somebody wrote.
@@ -78,6 +80,11 @@ impl<'a> Context<'a> {
         let own = id(&self.blocks[at.lesson][at.block])?;
         let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
         (lesson != at.lesson).then_some(BlockAt { lesson, block })
+    }
+
+    /// The game with the given id.
+    pub(super) fn find(&self, id: &str) -> Option<&'static dyn Game> {
+        self.games.iter().copied().find(|game| game.spec().id == id)
     }
 
     /// The lesson of the same language with this path.
@@ -132,9 +139,9 @@ impl<'a> Context<'a> {
             }
             return None;
         };
-        let game = games::find(&named.value);
+        let game = self.find(&named.value);
         if game.is_none() {
-            let known: Vec<&str> = games::GAMES.iter().map(|game| game.spec().id).collect();
+            let known: Vec<&str> = self.games.iter().map(|game| game.spec().id).collect();
             out.push(unknown("unknown-game", named, "game", &known));
         }
         game

@@ -1,7 +1,9 @@
 //! The links of the prose: claims about the nearest diagram, and places of the book.
 
+use super::cited::Rules;
 use super::claims::Judge;
 use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
+use super::page::id_of;
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes};
@@ -187,9 +189,13 @@ impl Checking<'_, '_> {
         if out[before..].iter().any(|found| found.severity == crate::diag::Severity::Error) {
             return None;
         }
-        let id = block.fields.id.as_ref().map_or_else(|| super::anonymous(at.block), |id| id.value.clone());
+        // A board that is not shown is a part of its record.
+        let hidden = self.context.board(at).filter(|board| !board.shown).map(|board| board.record);
+        let number = hidden.unwrap_or(at.block);
+        let id = id_of(&self.context.blocks[at.lesson][number], number);
         let elsewhere = (at.lesson != self.lesson).then(|| self.context.lessons[at.lesson].path.clone());
         claim.about = Some((elsewhere, id));
+        claim.rules = judge.ids(self.cited(&judge));
         Some(claim)
     }
 
@@ -205,6 +211,28 @@ impl Checking<'_, '_> {
         claim.filter(|_| out.len() == before)
     }
 
+    /// The rules on which the claim relies.
+    fn cited(&self, judge: &Judge<'_>) -> Rules {
+        let mut quiet = Vec::new();
+        match &self.link.target {
+            Target::Legal(from, to) => {
+                let from = judge.whence(from, &mut quiet);
+                from.map_or_else(Rules::new, |from| judge.cited_by_legal(from, to))
+            }
+            Target::Illegal(from, to) => {
+                let from = judge.whence(from, &mut quiet);
+                let reason = self.link.title.as_ref();
+                from.map_or_else(Rules::new, |from| judge.cited_by_illegal(from, to, reason))
+            }
+            Target::Count(what) => {
+                judge.cited_by_count(&what.value, &Text::new(String::new(), what.span.clone()))
+            }
+            Target::Force(..) => judge.scene.game.spec().rule("force").into_iter().collect(),
+            Target::State(state) => judge.cited_by_state(&state.value).into_iter().collect(),
+            _ => Rules::new(),
+        }
+    }
+
     fn decide(&self, judge: &Judge<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         match &self.link.target {
             Target::Legal(from, to) => self.way("legal", judge, from, to, out),
@@ -216,7 +244,7 @@ impl Checking<'_, '_> {
                 let point = find_point(judge.scene.game.spec().board, square, out)?;
                 let squares = vec![judge.name(point)];
                 self.text_names(judge, &squares, out);
-                Some(Claim { scheme: "square", about: None, squares, says: None })
+                Some(Claim { scheme: "square", about: None, squares, says: None, rules: Vec::new() })
             }
             _ => None,
         }
@@ -258,7 +286,7 @@ impl Checking<'_, '_> {
             }
             _ => explain::verdict(game, position, way, &verdict, lang),
         };
-        Some(Claim { scheme, about: None, squares, says: Some(says) })
+        Some(Claim { scheme, about: None, squares, says: Some(says), rules: Vec::new() })
     }
 
     fn count(&self, judge: &Judge<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
@@ -278,7 +306,7 @@ impl Checking<'_, '_> {
         };
         let lang = self.context.lang(self.lesson);
         let says = lang.text("claim-count", &[("number", (truth as usize).into())]);
-        Some(Claim { scheme: "count", about: None, squares, says: Some(says) })
+        Some(Claim { scheme: "count", about: None, squares, says: Some(says), rules: Vec::new() })
     }
 
     fn force(
@@ -301,12 +329,12 @@ impl Checking<'_, '_> {
         let of = lang.attr(explain::side_message(side(player)), "possessive", &[]);
         let args = [("side-of", of.into()), ("at", at.clone().into()), ("force", truth.to_string().into())];
         let says = lang.text("claim-force", &args);
-        Some(Claim { scheme: "force", about: None, squares: vec![at], says: Some(says) })
+        Some(Claim { scheme: "force", about: None, squares: vec![at], says: Some(says), rules: Vec::new() })
     }
 
     fn state(&self, judge: &Judge<'_>, state: &Spanned<StateClaim>, out: &mut Vec<Diagnostic>) -> Claim {
         judge.state(state, out);
-        Claim { scheme: "state", about: None, squares: Vec::new(), says: None }
+        Claim { scheme: "state", about: None, squares: Vec::new(), says: None, rules: Vec::new() }
     }
 
     /// Every square that the text names must be one of those that the claim is about.

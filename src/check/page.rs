@@ -13,10 +13,12 @@ use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
 use crate::diag::{Diagnostic, Span};
 use crate::diagram::View;
-use crate::games;
 use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
+
+/// The address of the page that says what the book covers.
+const COVERAGE: &str = "coverage";
 
 /// What checking makes of a lesson.
 pub(super) struct Page {
@@ -39,7 +41,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(game) = games::GAMES.iter().find(|game| address == reference::address(**game)) {
+        if address == COVERAGE {
+            let message = format!("`{address}` is the address of the page that says what the book covers");
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
             let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)
@@ -110,7 +118,7 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
 /// Reports a look that no game of the lesson has.
 fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagnostic>) {
     let own = context.blocks[at].iter().filter_map(|block| block.fields.game.as_ref());
-    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| games::find(&game.value));
+    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| context.find(&game.value));
     let looks: Vec<&str> = named.flat_map(|game| game.spec().looks).map(|look| look.id).collect();
     if !looks.contains(&look.value.as_str()) {
         let unknown = unknown("unknown-look", look, "look", &looks);
@@ -166,7 +174,9 @@ pub(super) fn figure(
         diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
     }
     let fen = notation::write_position(game, &scene.position);
-    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
+    let rules = judge.ids(judge.cited_by_fields(fields));
+    let drawn = judge.ids(judge.drawn_by_fields(fields));
+    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims, rules, drawn })
 }
 
 /// A text on one line.

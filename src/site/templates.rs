@@ -10,6 +10,7 @@ const OWN: &[(&str, &str)] = &[
     ("base.html", include_str!("../../templates/base.html")),
     ("chapter.html", include_str!("../../templates/chapter.html")),
     ("contents.html", include_str!("../../templates/contents.html")),
+    ("coverage.html", include_str!("../../templates/coverage.html")),
     ("figure.html", include_str!("../../templates/figure.html")),
     ("glossary.html", include_str!("../../templates/glossary.html")),
     ("group.html", include_str!("../../templates/group.html")),

@@ -1,6 +1,7 @@
 //! The program as its users run it: what commands print, where, and with which exit status.
 
 mod build;
+mod coverage;
 mod engine;
 mod translated;
 
@@ -60,7 +61,8 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 7] = ["build", "check", "games", "moves", "state", "perft", "render"];
+const COMMANDS: [&str; 9] =
+    ["build", "check", "coverage", "mutants", "games", "moves", "state", "perft", "render"];
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {

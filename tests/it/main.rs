@@ -7,6 +7,7 @@ mod book;
 mod check;
 mod cli;
 mod codes;
+mod coverage;
 mod diplomatic;
 mod explain;
 mod lang;

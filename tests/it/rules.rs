@@ -4,3 +4,4 @@ pub(crate) mod cases;
 mod claims;
 pub(crate) mod reached;
 mod suite;
+mod without;
