@@ -286,14 +286,14 @@ impl<R: Rules> Game for R {
     }
 
     fn repeated(&self, history: &[Position]) -> Repeated {
-        let articles = self.recurrences();
+        let articles = self.recurrences().iter().filter(|article| self.law().holds(article.rule));
+        let articles: Vec<&Recurrence> = articles.collect();
         let mut repeated = Repeated::default();
         let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
             return repeated;
         };
         let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
-        let holds = |article: &&Recurrence| times >= article.times && self.law().holds(article.rule);
-        for article in articles.iter().filter(holds) {
+        for article in articles.into_iter().filter(|article| times >= article.times) {
             match article.then {
                 Then::Claim => repeated.claims.push(article.rule),
                 Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),

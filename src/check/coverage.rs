@@ -187,5 +187,9 @@ impl Coverage {
 
 /// The game of the figure with this id.
 fn game_of<'a>(page: &'a Checked, id: &str) -> Option<&'a str> {
-    page.blocks.iter().find(|block| block.id() == Some(id)).and_then(CheckedBlock::game)
+    page.blocks.iter().find_map(|block| match block {
+        CheckedBlock::Figure(figure) if figure.id == id => Some(figure.game),
+        CheckedBlock::Record(record) if record.has_anchor(id) => Some(record.game),
+        _ => None,
+    })
 }

@@ -3,6 +3,7 @@
 use super::cited::Rules;
 use super::claims::Judge;
 use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
+use super::page::id_of;
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes};
@@ -188,7 +189,10 @@ impl Checking<'_, '_> {
         if out[before..].iter().any(|found| found.severity == crate::diag::Severity::Error) {
             return None;
         }
-        let id = block.fields.id.as_ref().map_or_else(|| super::anonymous(at.block), |id| id.value.clone());
+        // A board that is not shown is a part of its record.
+        let hidden = self.context.board(at).filter(|board| !board.shown).map(|board| board.record);
+        let number = hidden.unwrap_or(at.block);
+        let id = id_of(&self.context.blocks[at.lesson][number], number);
         let elsewhere = (at.lesson != self.lesson).then(|| self.context.lessons[at.lesson].path.clone());
         claim.about = Some((elsewhere, id));
         claim.rules = judge.ids(self.cited(&judge));

@@ -53,6 +53,13 @@ pub struct Record {
     pub rules: Vec<&'static str>,
 }
 
+impl Record {
+    /// Whether the id is its own or that of a board that it shows.
+    pub fn has_anchor(&self, id: &str) -> bool {
+        self.id == id || self.shown.iter().any(|shown| shown.figure.id == id)
+    }
+}
+
 /// Moves played one after another.
 #[derive(Debug)]
 pub struct RecordLine {
