@@ -9,11 +9,11 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent, PieceEntry,
-    PieceMoves, Reference, Spot, Variant,
+    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent,
+    PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult, Reference, Shown, Spot, Variant,
 };
 pub use crate::lang::Lang;
-pub use crate::lesson::{Lesson, Node};
+pub use crate::lesson::{Lesson, Node, Player, Turn};
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]

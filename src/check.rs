@@ -16,6 +16,7 @@ mod picture;
 mod place;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod scene;
 mod setup;
@@ -61,9 +62,7 @@ pub fn check<'a>(
     let mut out = Vec::new();
     // Diagnostics are in English; a build without it would have no languages at all.
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
-    let source = langs.first().map_or("en", Lang::code);
-    let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, games::GAMES, blocks, langs, &english, beside.into());
+    let context = context::Context::new(&lessons, games::GAMES, langs, &english, beside.into(), &mut out);
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
@@ -88,6 +87,7 @@ pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
+pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
@@ -99,11 +99,7 @@ pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
 /// Whether the lesson, or a block of it, is about the game.
 fn is_about(page: &Checked, game: &str) -> bool {
     let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
-    named
-        || page
-            .blocks
-            .iter()
-            .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == game))
+    named || page.blocks.iter().any(|block| block.game() == Some(game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -139,6 +135,8 @@ pub enum CheckedBlock {
     Figure(Box<Figure>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
+    /// A game that was played.
+    Record(Box<Record>),
     /// A block that was reported.
     Broken,
 }
@@ -148,7 +146,26 @@ impl CheckedBlock {
     pub fn id(&self) -> Option<&str> {
         match self {
             CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Record(record) => Some(&record.id),
             CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// The id of the game that it is about.
+    pub fn game(&self) -> Option<&'static str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(figure.game),
+            CheckedBlock::Record(record) => Some(record.game),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// The diagrams that it shows, in order.
+    pub fn figures(&self) -> Vec<&Figure> {
+        match self {
+            CheckedBlock::Figure(figure) => vec![figure],
+            CheckedBlock::Record(record) => record.shown.iter().map(|shown| &shown.figure).collect(),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
         }
     }
 }

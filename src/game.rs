@@ -11,10 +11,10 @@ mod verdict;
 pub use law::{Law, Whole, Without};
 pub use sink::{Sink, Trial};
 pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule, rule_of_records};
-pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
+pub use verdict::{Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why};
 
 use crate::board::{Point, PointSet};
-use crate::position::{Kind, Move, Position, RuleId, Side};
+use crate::position::{Kind, Move, Position, RuleId, Side, State};
 use sink::{Account, Count, First, List};
 
 /// Which men a generator is asked about.
@@ -66,6 +66,11 @@ pub trait Rules: Sync {
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let _ = position;
         Vec::new()
+    }
+
+    /// The articles about positions that come again.
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[]
     }
 
     /// Whether the king of the side could be taken if its opponent were to move.
@@ -159,6 +164,9 @@ pub trait Game: Sync {
 
     /// The ends that the side to move may claim.
     fn claims(&self, position: &Position) -> Vec<RuleId>;
+
+    /// What follows from how often the last of the positions of a game has occurred in it.
+    fn repeated(&self, history: &[Position]) -> Repeated;
 
     /// Whether the king of the side could be taken if its opponent were to move.
     fn danger(&self, position: &Position, side: Side) -> bool;
@@ -277,6 +285,23 @@ impl<R: Rules> Game for R {
         if claims.is_empty() || Game::outcome(self, position).is_some() { Vec::new() } else { claims }
     }
 
+    fn repeated(&self, history: &[Position]) -> Repeated {
+        let articles = self.recurrences();
+        let mut repeated = Repeated::default();
+        let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
+            return repeated;
+        };
+        let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
+        let holds = |article: &&Recurrence| times >= article.times && self.law().holds(article.rule);
+        for article in articles.iter().filter(holds) {
+            match article.then {
+                Then::Claim => repeated.claims.push(article.rule),
+                Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),
+            }
+        }
+        repeated
+    }
+
     fn danger(&self, position: &Position, side: Side) -> bool {
         Rules::danger(self, position, side)
     }
@@ -345,6 +370,16 @@ fn account<R: Rules>(rules: &R, position: &Position, asked: Asked) -> Account {
         account.moves.iter_mut().for_each(|mv| mv.next.turn = position.state.turn);
     }
     account
+}
+
+/// Whether a position has come again: the same men, rights and side to move, and the same possible moves.
+fn recurs<R: Rules>(rules: &R, earlier: &Position, now: &Position) -> bool {
+    // The moves differ where something may be taken in passing; their counters differ always.
+    let moves = |position: &Position| -> Vec<Move> {
+        let moves = Game::moves(rules, position).into_iter();
+        moves.map(|mv| Move { next: State::NEW, ..mv }).collect()
+    };
+    earlier.recurs_as(now) && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
 }
 
 /// The rule that ended the game, if it has ended.

@@ -14,6 +14,7 @@ mod judge;
 mod setup;
 
 pub use articles::Articles;
+pub use ends::recurrences;
 
 use std::sync::LazyLock;
 

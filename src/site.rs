@@ -11,6 +11,7 @@ mod glossary;
 mod page;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod templates;
 mod words;

@@ -67,7 +67,7 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
 
 /// The chapter of a page. `figures` counts the figures of each part so far; those of the front page have no numbers.
 fn chapter(
-    page: Checked,
+    mut page: Checked,
     numbers: &BTreeMap<String, usize>,
     figures: &mut BTreeMap<String, usize>,
 ) -> Chapter {
@@ -75,14 +75,22 @@ fn chapter(
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
     let count = figures.entry(part.clone()).or_default();
-    let figures = page.blocks.iter().map(|block| {
-        let numbered = matches!(block, CheckedBlock::Figure(_)) && !part.is_empty();
-        numbered.then(|| {
-            *count += 1;
-            count.to_string()
-        })
+    let mut next = || {
+        *count += 1;
+        count.to_string()
+    };
+    let figures = page.blocks.iter_mut().map(|block| {
+        match block {
+            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next()),
+            CheckedBlock::Record(record) if !part.is_empty() => {
+                record.shown.iter_mut().for_each(|shown| shown.number = Some(next()));
+            }
+            _ => {}
+        }
+        None
     });
     let figures = figures.collect();
+    let lesson = &page.lesson;
     Chapter {
         part,
         opens: lesson.opens_part(),

@@ -144,7 +144,13 @@ impl Coverage {
                     self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
                     self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
                 }
-                CheckedBlock::Figure(_) | CheckedBlock::Group(_) | CheckedBlock::Broken => {}
+                CheckedBlock::Record(record) if counts(record.game) => {
+                    self.add(&record.rules, |rule| &mut rule.shown, &here(Some(&record.id)));
+                }
+                CheckedBlock::Figure(_)
+                | CheckedBlock::Record(_)
+                | CheckedBlock::Group(_)
+                | CheckedBlock::Broken => {}
             }
         }
         for link in &page.links {
@@ -181,8 +187,5 @@ impl Coverage {
 
 /// The game of the figure with this id.
 fn game_of<'a>(page: &'a Checked, id: &str) -> Option<&'a str> {
-    page.blocks.iter().find_map(|block| match block {
-        CheckedBlock::Figure(figure) if figure.id == id => Some(figure.game),
-        _ => None,
-    })
+    page.blocks.iter().find(|block| block.id() == Some(id)).and_then(CheckedBlock::game)
 }

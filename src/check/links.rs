@@ -11,7 +11,7 @@ use super::{CheckedLink, Claim};
 use crate::diag::{Diagnostic, Spanned, nearest};
 use crate::explain;
 use crate::game::Verdict;
-use crate::lesson::{BlockKind, Counted, Link, Player, StateClaim, Target, Text};
+use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text};
 use crate::notation;
 
 /// A link of a lesson being checked.
@@ -28,15 +28,27 @@ impl Checking<'_, '_> {
             Target::Broken => None,
             Target::Outside(address) => Some(CheckedLink::Outside(address.clone())),
             Target::Page(path, anchor) => self.page(path.as_ref(), anchor.as_ref(), out),
-            Target::Figure(reference) => self.context.block(self.lesson, reference, out).map(|at| {
-                CheckedLink::Figure(self.context.lessons[at.lesson].path.clone(), reference.value.id.clone())
-            }),
+            Target::Figure(reference) => self.figure(reference, out),
             Target::Rule(rule) => self.rule(rule, out),
             Target::Piece(piece) => self.piece(piece, out),
             Target::Term(term) => self.term(term, out),
             _ => self.claim(scenes, out).map(CheckedLink::Claim),
         };
         found.unwrap_or(CheckedLink::Broken)
+    }
+
+    fn figure(&self, reference: &Spanned<BlockRef>, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
+        let at = self.context.block(self.lesson, reference, out)?;
+        if self.context.board(at).is_some_and(|board| !board.shown) {
+            let message = format!("the record does not show the board `{}`", reference.value.id);
+            out.push(
+                Diagnostic::error("not-shown", reference.span.clone(), message)
+                    .hint("add the move to the record’s `show after`"),
+            );
+            return None;
+        }
+        let path = self.context.lessons[at.lesson].path.clone();
+        Some(CheckedLink::Figure(path, reference.value.id.clone()))
     }
 
     fn page(
@@ -125,7 +137,15 @@ impl Checking<'_, '_> {
             return self.context.block(self.lesson, reference, out);
         }
         let blocks = &self.context.blocks[self.lesson][..self.link.blocks_above];
-        let nearest = blocks.iter().rposition(|block| block.kind == BlockKind::Diagram);
+        let nearest = blocks.iter().enumerate().rev().find_map(|(at, block)| match block.kind {
+            BlockKind::Diagram => Some(at),
+            // The last board that it shows.
+            BlockKind::Record => {
+                let boards = self.context.boards_of(BlockAt { lesson: self.lesson, block: at });
+                boards.max_by_key(|board| board.turn).map(|board| board.block)
+            }
+            _ => None,
+        });
         if nearest.is_none() {
             out.push(
                 Diagnostic::error(
@@ -153,7 +173,7 @@ impl Checking<'_, '_> {
         let block = &self.context.blocks[at.lesson][at.block];
         let scene = match scenes.get(at, out) {
             Some(scene) => scene.clone(),
-            None if block.kind == BlockKind::Diagram => return None,
+            None if matches!(block.kind, BlockKind::Diagram | BlockKind::Record) => return None,
             None => {
                 let place = self.link.about.as_ref().map_or(&self.link.place, |about| &about.span);
                 let message = "a claim speaks of a diagram, and this block is none";

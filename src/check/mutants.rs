@@ -13,7 +13,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use super::context::{BlockAt, Context};
 use super::scene::{Scene, Scenes};
 use super::share::{Share, shares};
-use super::{inherit, page};
+use super::{Beside, page};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
 use crate::games::GAMES;
@@ -57,12 +57,7 @@ pub struct Without {
 /// Checks the lessons of the source language, the first of `langs`, by each of their games without one rule at a time; only
 /// those of one game if it is named. Rules that a variant has in common with the game before it in its family are switched
 /// off there, in the whole family.
-pub fn mutants(
-    lessons: &[Lesson],
-    langs: &[Lang],
-    assets: &BTreeSet<String>,
-    only: Option<&str>,
-) -> Vec<Mutants> {
+pub fn mutants(lessons: &[Lesson], langs: &[Lang], beside: Beside<'_>, only: Option<&str>) -> Vec<Mutants> {
     let Some(english) = notation::language("en", GAMES) else { return Vec::new() };
     let source = langs.first().map_or("en", Lang::code);
     let about = |lesson: &Lesson, id: &str| {
@@ -74,7 +69,7 @@ pub fn mutants(
     let mutants = shares.iter().map(|share| {
         let akin = |lesson: &&Lesson| share.kin.iter().any(|game| about(lesson, game.spec().id));
         let lessons: Vec<Lesson> = lessons.iter().filter(akin).cloned().collect();
-        Desk { share, lessons, langs, english: &english, assets }.mutants()
+        Desk { share, lessons, langs, english: &english, beside }.mutants()
     });
     mutants.collect()
 }
@@ -85,7 +80,7 @@ struct Desk<'a> {
     lessons: Vec<Lesson>,
     langs: &'a [Lang],
     english: &'a Lang,
-    assets: &'a BTreeSet<String>,
+    beside: Beside<'a>,
 }
 
 /// The position of a diagram.
@@ -124,10 +119,7 @@ impl Desk<'_> {
     /// The errors of the lessons when they are checked by these games, and the positions of their diagrams.
     fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown>) {
         let mut out = Vec::new();
-        let source = self.langs.first().map_or("en", Lang::code);
-        let blocks = inherit::blocks(&self.lessons, source, &mut out);
-        let context =
-            Context::new(&self.lessons, games, blocks, self.langs, self.english, self.assets.into());
+        let context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
         page::all(&context, &mut out);
         out.retain(|found| found.severity == Severity::Error);
         (out, self.shown(&context))

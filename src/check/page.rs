@@ -7,6 +7,7 @@ use pulldown_cmark::{Event, Tag};
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
+use super::record::record;
 use super::scene::Scenes;
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
@@ -73,12 +74,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Page {
     let teaches = front(context, at, out);
-    let blocks = (0..context.blocks[at].len()).map(|block| {
+    let blocks = (0..context.lessons[at].blocks.len()).map(|block| {
         let place = BlockAt { lesson: at, block };
         match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
-            BlockKind::Exercise | BlockKind::Record => None,
+            BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
+            BlockKind::Exercise => None,
         }
         .unwrap_or(CheckedBlock::Broken)
     });
@@ -127,7 +129,7 @@ fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagn
     }
 }
 
-fn figure(
+pub(super) fn figure(
     context: &Context<'_>,
     at: BlockAt,
     scenes: &mut Scenes<'_>,
@@ -182,13 +184,13 @@ fn folded(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn id_of(block: &Block, number: usize) -> String {
+pub(super) fn id_of(block: &Block, number: usize) -> String {
     block.fields.id.as_ref().map_or_else(|| anonymous(number), |id| id.value.clone())
 }
 
 /// The diagrams that a `figures` block sets side by side.
 fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
-    let blocks = &context.blocks[at.lesson];
+    let blocks = context.written(at.lesson);
     let block = &blocks[at.block];
     let Some(layout) = &block.fields.layout else {
         if !block.tries(&["layout"]) {

@@ -1,11 +1,15 @@
 //! From the words of a block to a position that the game has accepted.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use super::context::{BlockAt, Context};
 use super::place::parse_error;
+use super::record::{Played, play, same_moves};
 use super::setup::{Given, Setup};
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::game::Game;
-use crate::lesson::{BlockKind, BlockRef, PositionText};
+use crate::lesson::{BlockKind, BlockRef, PositionText, Text};
 use crate::notation;
 use crate::position::{Move, Position};
 
@@ -30,12 +34,14 @@ enum Slot {
 pub(super) struct Scenes<'a> {
     context: &'a Context<'a>,
     slots: Vec<Vec<Slot>>,
+    /// The games of the records that have been played.
+    records: BTreeMap<BlockAt, Arc<Played>>,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
         let slots = context.blocks.iter().map(|blocks| blocks.iter().map(|_| Slot::NotYet).collect());
-        Scenes { context, slots: slots.collect() }
+        Scenes { context, slots: slots.collect(), records: BTreeMap::new() }
     }
 
     /// The scene of a block; `None` if it is not a diagram or could not be built, which has been reported.
@@ -51,14 +57,27 @@ impl<'a> Scenes<'a> {
         }
     }
 
+    /// The game of a record, as far as it could be played.
+    pub(super) fn played(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Arc<Played>> {
+        self.get(at, out);
+        self.records.get(&at).cloned()
+    }
+
     fn build(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Scene> {
         let context = self.context;
         let block = &context.blocks[at.lesson][at.block];
-        if block.kind != BlockKind::Diagram {
+        if let Some(board) = context.board(at) {
+            let record = BlockAt { block: board.record, ..at };
+            return self.played(record, out)?.after(board, out);
+        }
+        if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
             return None;
         }
         let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
+        if block.kind == BlockKind::Record {
+            return self.recorded(at, &setup, out);
+        }
         let (position, place) = match setup.way(out)? {
             Given::Position(text) => (self.given(&setup, text, out)?, text.span.clone()),
             Given::Lists(place) => (setup.listed(out)?, place),
@@ -67,6 +86,28 @@ impl<'a> Scenes<'a> {
         let position = setup.with_state(position, out)?;
         let position = setup.accepted(position, &place, out)?;
         setup.played(position, out)
+    }
+
+    /// The scene at the end of a record, whose game is kept.
+    fn recorded(&mut self, at: BlockAt, setup: &Setup<'_>, out: &mut Vec<Diagnostic>) -> Option<Scene> {
+        let (context, game, fields) = (self.context, setup.game, &setup.block.fields);
+        let start = match &fields.position {
+            Some(text) => {
+                let position = self.given(setup, text, out)?;
+                setup.accepted(position, &text.span, out)?
+            }
+            None if setup.block.keys.iter().any(|key| key.value == "position") => return None,
+            None => notation::parse_position(game, game.spec().start).ok()?,
+        };
+        let played = Arc::new(play(context, at, game, start, out)?);
+        self.records.insert(at, Arc::clone(&played));
+        let anew = |moves: &&Text| moves.span.source.path == context.lessons[at.lesson].source.path;
+        if let (Some(moves), Some(original)) = (fields.moves.as_ref().filter(anew), context.original(at))
+            && let Some(original) = self.played(original, out)
+        {
+            same_moves(&played, &original, &moves.span, context.lang(at.lesson), out);
+        }
+        played.line.whole.then(|| played.last())
     }
 
     /// The position that `position:` gives.
@@ -115,7 +156,8 @@ impl<'a> Scenes<'a> {
         // A block inherited from another language speaks of that language's lesson; the ids are the same in both.
         let reference = Spanned::new(reference.clone(), span.clone());
         let at = self.context.block(setup.lesson, &reference, out)?;
-        if matches!(self.slots[at.lesson][at.block], Slot::Underway) {
+        let home = self.context.board(at).map_or(at, |board| BlockAt { block: board.record, ..at });
+        if matches!(self.slots[home.lesson][home.block], Slot::Underway) {
             out.push(
                 Diagnostic::error("circular-position", span.clone(), "this position is given by itself")
                     .hint("one of the blocks on the way must say `start`, a FEN, or piece lists"),
@@ -124,7 +166,7 @@ impl<'a> Scenes<'a> {
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];
-            if block.kind != BlockKind::Diagram {
+            if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
                 let message = format!("the block `{}` has no position", reference.value.id);
                 out.push(Diagnostic::error("unknown-id", span.clone(), message));
             }

@@ -15,19 +15,33 @@ use super::files::BookSources;
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
-    let (lessons, mut found) = parse(sources);
-    let langs = langs(sources);
-    let terms = each(&sources.terms, TermList::parse, &mut found);
-    let compared = each(&sources.compared, Compared::parse, &mut found);
-    let assets = assets(sources);
+    let (parsed, mut found) = parse(sources);
+    let Parsed { lessons, langs, terms, compared, assets } = parsed;
     let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
     let (checked, more) = check(lessons, &langs, beside);
     found.extend(more);
     (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
 }
 
-/// Parses the lessons.
-pub(super) fn parse(sources: &BookSources) -> (Vec<Lesson>, Vec<Diagnostic>) {
+/// A book whose files have been parsed.
+pub(super) struct Parsed {
+    pub(super) lessons: Vec<Lesson>,
+    /// Its languages, the source language first.
+    pub(super) langs: Vec<Lang>,
+    terms: Vec<TermList>,
+    compared: Vec<Compared>,
+    assets: BTreeSet<String>,
+}
+
+impl Parsed {
+    /// What stands beside the lessons.
+    pub(super) fn beside(&self) -> Beside<'_> {
+        Beside { assets: &self.assets, terms: &self.terms, compared: &self.compared }
+    }
+}
+
+/// Parses the files of the book.
+pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
     let mut found = Vec::new();
     let mut lessons = Vec::new();
     for file in &sources.lessons {
@@ -38,18 +52,12 @@ pub(super) fn parse(sources: &BookSources) -> (Vec<Lesson>, Vec<Diagnostic>) {
     if !sources.config.html {
         found.extend(raw_html(&lessons));
     }
-    (lessons, found)
-}
-
-/// The languages of the book, the source language first.
-pub(super) fn langs(sources: &BookSources) -> Vec<Lang> {
     let languages = sources.config.languages.iter();
-    languages.filter_map(|code| notation::language(&code.value, GAMES)).collect()
-}
-
-/// The other files of the book.
-pub(super) fn assets(sources: &BookSources) -> BTreeSet<String> {
-    sources.assets.iter().cloned().collect()
+    let langs = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
+    let terms = each(&sources.terms, TermList::parse, &mut found);
+    let compared = each(&sources.compared, Compared::parse, &mut found);
+    let assets = sources.assets.iter().cloned().collect();
+    (Parsed { lessons, langs, terms, compared, assets }, found)
 }
 
 /// What the files of the languages say.

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabia::check::{Mutants, Sought, Suggestion, Without, mutants};
 use tabia::diag::{Severity, Span};
 
-use super::assemble::{assemble, assets, langs, parse};
+use super::assemble::{assemble, parse};
 use super::table::{Cell, Table, at_least, colour};
 use super::{Console, Status, args, files, report};
 
@@ -21,8 +21,8 @@ pub(super) fn run(args: &args::Mutants, dir: &Path, console: &mut Console<'_>) -
     if found.iter().any(|finding| finding.severity == Severity::Error) {
         return Ok(report::findings(&sources, found, sources.lessons.len(), console));
     }
-    let (lessons, _) = parse(&sources);
-    let games = mutants(&lessons, &langs(&sources), &assets(&sources), args.game.as_deref());
+    let (parsed, _) = parse(&sources);
+    let games = mutants(&parsed.lessons, &parsed.langs, parsed.beside(), args.game.as_deref());
     if games.is_empty() {
         match &args.game {
             Some(id) => bail!("no lesson of the book is about `{id}`"),

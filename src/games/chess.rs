@@ -14,10 +14,10 @@
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    Whole, Without, article, kind, rule, rule_of_records,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule, Rules,
+    Sink, Spec, Whole, Without, article, kind, rule, rule_of_records,
 };
-use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan, recurrences};
 use crate::position::{Kind, Position, RuleId, Side};
 
 /// The game, or the game without one of its rules.
@@ -85,6 +85,7 @@ const RULES: &[Rule] = &[
     rule("seventy-five-moves"),
 ];
 
+const RECURRENCES: &[Recurrence] = &recurrences(RULES);
 const TURN: RuleId = article(RULES, "turn");
 const DEAD_POSITION: RuleId = article(RULES, "dead-position");
 
@@ -181,6 +182,10 @@ impl<L: Law> Rules for Chess<L> {
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         ORTHODOX.claims(self.0, position)
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        RECURRENCES
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

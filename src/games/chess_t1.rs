@@ -21,8 +21,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, Game, Halves, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink,
-    Spec, Whole, Without, article, rule, rule_of_records,
+    Asked, Check, Field, Form, Game, Halves, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule,
+    Rules, Sink, Spec, Then, Whole, Without, article, rule, rule_of_records,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
@@ -100,6 +100,7 @@ const FINAL_CHECK: RuleId = article(RULES, "final-check");
 const KING_TAKEN: RuleId = article(RULES, "king-taken");
 const CASTLE_CAPTURED: RuleId = article(RULES, "castle-captured");
 const BLOCKADE: RuleId = article(RULES, "blockade");
+const REPETITION: RuleId = article(RULES, "repetition");
 const EIGHTY_PLIES: RuleId = article(RULES, "eighty-plies");
 
 /// c1–f1 and c8–f8.
@@ -215,6 +216,10 @@ impl<L: Law> Rules for ChessT1<L> {
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let drawn = position.state.quiet >= QUIET_PLIES && self.0.holds(EIGHTY_PLIES);
         if drawn { vec![EIGHTY_PLIES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

@@ -27,8 +27,8 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Rule, Rules, Sink,
-    Spec, Whole, Without, article, kind, rule, rule_of_records,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Recurrence, Rule,
+    Rules, Sink, Spec, Then, Whole, Without, article, kind, rule, rule_of_records,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;
@@ -142,6 +142,7 @@ const SUICIDE: RuleId = article(RULES, "suicide");
 const CHECK: RuleId = article(RULES, "check");
 const MATE: RuleId = article(RULES, "mate");
 const STALEMATE: RuleId = article(RULES, "stalemate");
+const REPETITION: RuleId = article(RULES, "repetition");
 const FIFTY_MOVES: RuleId = article(RULES, "fifty-moves");
 
 static BOARD: Board = Board::squares(8, 8, &[]);
@@ -227,6 +228,10 @@ impl<L: Law> Rules for Ultima<L> {
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let drawn = position.state.quiet >= QUIET_PLIES && self.law.holds(FIFTY_MOVES);
         if drawn { vec![FIFTY_MOVES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

@@ -1,12 +1,23 @@
 //! How games of the family end.
 
 use super::Orthodox;
-use crate::game::{Asked, Check, Law, Outcome, Sink};
+use crate::game::{Asked, Check, Law, Outcome, Recurrence, Rule, Sink, Then, article};
 use crate::position::{Move, Position, RuleId, Side};
 
 /// Plies without a capture or a pawn's move after which a draw may be claimed, and at which the game is drawn.
 const CLAIM: u16 = 100;
 const DRAWN: u16 = 150;
+
+/// The articles of the Laws about positions that come again: three times may be claimed, five times is a draw.
+///
+/// # Panics
+/// If one is missing.
+pub const fn recurrences(rules: &[Rule]) -> [Recurrence; 2] {
+    [
+        Recurrence { times: 3, rule: article(rules, "threefold"), then: Then::Claim },
+        Recurrence { times: 5, rule: article(rules, "fivefold"), then: Then::Draw },
+    ]
+}
 
 impl Orthodox {
     /// Whether a side has no king.

@@ -15,6 +15,7 @@ const OWN: &[(&str, &str)] = &[
     ("glossary.html", include_str!("../../templates/glossary.html")),
     ("group.html", include_str!("../../templates/group.html")),
     ("missing.html", include_str!("../../templates/missing.html")),
+    ("record.html", include_str!("../../templates/record.html")),
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),
     ("sections.html", include_str!("../../templates/sections.html")),

@@ -15,6 +15,7 @@ mod lesson;
 mod notation;
 mod orthodox;
 mod readme;
+mod repetition;
 mod rules;
 mod search;
 mod seega;

@@ -3,6 +3,7 @@
 mod book;
 mod glossary;
 mod pages;
+mod record;
 
 use pages::{Files, elements, faults, values};
 use tabia::book::Book;

@@ -156,10 +156,9 @@ fn notices(
             .map(|&known| if std::ptr::eq(known.spec(), game.spec()) { game } else { known })
             .collect();
         let lessons = [lesson.clone()];
-        let blocks = vec![lessons[0].blocks.clone()];
         let assets = BTreeSet::new();
-        let context = Context::new(&lessons, &games, blocks, &[], english, (&assets).into());
         let mut out = Vec::new();
+        let context = Context::new(&lessons, &games, &[], english, (&assets).into(), &mut out);
         page::all(&context, &mut out);
         out.iter().all(|found| found.severity != Severity::Error)
     };

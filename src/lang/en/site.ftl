@@ -40,6 +40,12 @@ site-not-taught = not taught in this book
 site-footnotes = Notes
 site-license = License
 
+# The glossary
+site-glossary = Glossary
+    .about = The terms of this book, each with what it means and the lesson that introduces it.
+site-introduced-in = Introduced in
+site-used-in = Also in
+site-see-also = See also
 # What the book covers
 site-coverage = What this book covers
     .about = For every rule of every game in this book: the lessons that teach it, the figures that show it in a checked claim, and the exercises that practise it.
@@ -54,12 +60,6 @@ site-practised-in = Practised in
 site-not-covered = nowhere
 # $count: how many places are not named
 site-more-places = and { $count } more
-# The glossary
-site-glossary = Glossary
-    .about = The terms of this book, each with what it means and the lesson that introduces it.
-site-introduced-in = Introduced in
-site-used-in = Also in
-site-see-also = See also
 
 # Print and files
 site-made-with = Made with Tabia
