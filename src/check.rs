@@ -1,11 +1,14 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod cited;
 mod claims;
 mod context;
+mod coverage;
 mod inherit;
 mod links;
 mod lints;
 mod lone;
+mod mutants;
 mod numbers;
 mod order;
 mod page;
@@ -13,10 +16,12 @@ mod picture;
 mod place;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod rewrite;
 mod scene;
 mod setup;
+mod share;
 mod show;
 mod states;
 mod taken;
@@ -68,9 +73,7 @@ pub fn check<'a>(
     let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
         return (Vec::new(), out);
     };
-    let source = langs.first().map_or("en", Lang::code);
-    let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, english, beside.into());
+    let context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
@@ -111,24 +114,24 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     out
 }
 
+pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
+pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| {
-        checked.iter().any(|page| {
-            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named
-                || page
-                    .blocks
-                    .iter()
-                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
-        })
-    };
+    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
     games.filter_map(|&game| reference::of(game, lang)).collect()
+}
+
+/// Whether the lesson, or a block of it, is about the game.
+fn is_about(page: &Checked, game: &str) -> bool {
+    let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
+    named || page.blocks.iter().any(|block| block.game() == Some(game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -164,8 +167,39 @@ pub enum CheckedBlock {
     Figure(Box<Figure>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
+    /// A game that was played.
+    Record(Box<Record>),
     /// A block that was reported.
     Broken,
+}
+
+impl CheckedBlock {
+    /// The id of its anchor, if it is a figure.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Record(record) => Some(&record.id),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// The id of the game that it is about.
+    pub fn game(&self) -> Option<&'static str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(figure.game),
+            CheckedBlock::Record(record) => Some(record.game),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// The diagrams that it shows, in order.
+    pub fn figures(&self) -> Vec<&Figure> {
+        match self {
+            CheckedBlock::Figure(figure) => vec![figure],
+            CheckedBlock::Record(record) => record.shown.iter().map(|shown| &shown.figure).collect(),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
+        }
+    }
 }
 
 /// A computed diagram with its words.
@@ -185,6 +219,10 @@ pub struct Figure {
     pub fen: String,
     /// How many claims were checked in the block.
     pub claims: usize,
+    /// The ids of the rules on which its claims rely, in the order of the articles.
+    pub rules: Vec<&'static str>,
+    /// The ids of the rules that its overlays draw, which nobody claimed, in that order.
+    pub drawn: Vec<&'static str>,
 }
 
 /// What a link turned out to be.
@@ -223,6 +261,8 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+    /// The ids of the rules on which it relies, in the order of the articles.
+    pub rules: Vec<&'static str>,
 }
 
 /// The reference page of a game, computed from the engine.

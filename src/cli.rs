@@ -9,18 +9,21 @@ mod assemble;
 mod build;
 mod check;
 mod colour;
+mod coverage;
 mod diff;
 mod files;
 mod games;
 mod jobs;
 mod mend;
 mod moves;
+mod mutants;
 mod perft;
 mod position;
 mod render;
 mod report;
 mod snapshot;
 mod state;
+mod table;
 mod translated;
 
 use std::io::{self, ErrorKind, Write};
@@ -93,6 +96,8 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
     match &args.command {
         Command::Build(args) => build::run(args, book, console),
         Command::Check(args) => check::run(args, book, console),
+        Command::Coverage(args) => coverage::run(args, book, console),
+        Command::Mutants(args) => mutants::run(args, book, console),
         Command::Games(args) => games::run(args, console),
         Command::Moves(args) => moves::run(args, console),
         Command::State(args) => state::run(args, console),

@@ -5,11 +5,13 @@
 
 mod address;
 mod chapter;
+mod coverage;
 mod figure;
 mod glossary;
 mod page;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod templates;
 mod words;
@@ -18,7 +20,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{FRONT, GLOSSARY, Places, path, relative};
+use self::address::{COVERAGE, FRONT, GLOSSARY, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -54,6 +56,7 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
+    Coverage(usize),
     Glossary(usize),
 }
 
@@ -65,6 +68,7 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
         }
@@ -111,6 +115,14 @@ impl File {
                 let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
+                Ok((from, text))
+            }
+            File::Coverage(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, COVERAGE);
+                let places = Places { edition, from: &from, here: None };
+                let view = coverage::view(book, edition, places, &words[e]);
+                let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
             }
             File::Glossary(e) => {

@@ -31,9 +31,10 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }) {
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
+        let coverage = check::coverage(&pages);
         let mut figures = BTreeMap::new();
         let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
-        Edition { lang, chapters, references, glossary: Vec::new() }
+        Edition { lang, chapters, references, coverage, glossary: Vec::new() }
     };
     Book {
         title: config.title.clone(),
@@ -66,7 +67,7 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
 
 /// The chapter of a page. `figures` counts the figures of each part so far; those of the front page have no numbers.
 fn chapter(
-    page: Checked,
+    mut page: Checked,
     numbers: &BTreeMap<String, usize>,
     figures: &mut BTreeMap<String, usize>,
 ) -> Chapter {
@@ -74,14 +75,22 @@ fn chapter(
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
     let count = figures.entry(part.clone()).or_default();
-    let figures = page.blocks.iter().map(|block| {
-        let numbered = matches!(block, CheckedBlock::Figure(_)) && !part.is_empty();
-        numbered.then(|| {
-            *count += 1;
-            count.to_string()
-        })
+    let mut next = || {
+        *count += 1;
+        count.to_string()
+    };
+    let figures = page.blocks.iter_mut().map(|block| {
+        match block {
+            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next()),
+            CheckedBlock::Record(record) if !part.is_empty() => {
+                record.shown.iter_mut().for_each(|shown| shown.number = Some(next()));
+            }
+            _ => {}
+        }
+        None
     });
     let figures = figures.collect();
+    let lesson = &page.lesson;
     Chapter {
         part,
         opens: lesson.opens_part(),

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Beside;
+use super::record::{self, Board};
+use super::{Beside, inherit};
 use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
-use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
 
@@ -19,8 +19,12 @@ pub(super) struct BlockAt {
 /// The whole book under check.
 pub(super) struct Context<'a> {
     pub(super) lessons: &'a [Lesson],
+    /// The games by whose rules it is checked.
+    pub(super) games: &'a [&'static dyn Game],
     /// The blocks of each lesson, with what they inherit.
     pub(super) blocks: Vec<Vec<Block>>,
+    /// The boards of each lesson's records.
+    boards: Vec<Vec<Board>>,
     /// The languages, the source language first.
     pub(super) langs: &'a [Lang],
     /// English, the language of diagnostics.
@@ -32,13 +36,17 @@ pub(super) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// The book of these lessons; reports blocks that inherit from nothing.
     pub(super) fn new(
         lessons: &'a [Lesson],
-        blocks: Vec<Vec<Block>>,
+        games: &'a [&'static dyn Game],
         langs: &'a [Lang],
         english: &'a Lang,
         beside: Beside<'a>,
+        out: &mut Vec<Diagnostic>,
     ) -> Context<'a> {
+        let mut blocks = inherit::blocks(lessons, langs.first().map_or("en", Lang::code), out);
+        let boards = record::boards(lessons, &mut blocks, out);
         let mut by_path = BTreeMap::new();
         let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (at, lesson) in lessons.iter().enumerate() {
@@ -50,7 +58,36 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, beside, by_path, by_slug }
+        Context { lessons, games, blocks, boards, langs, english, beside, by_path, by_slug }
+    }
+
+    /// The game with the given id.
+    pub(super) fn find(&self, id: &str) -> Option<&'static dyn Game> {
+        self.games.iter().copied().find(|game| game.spec().id == id)
+    }
+
+    /// The blocks of a lesson that somebody wrote.
+    pub(super) fn written(&self, lesson: usize) -> &[Block] {
+        &self.blocks[lesson][..self.lessons[lesson].blocks.len()]
+    }
+
+    /// The board of a record that the block is, if it is one.
+    pub(super) fn board(&self, at: BlockAt) -> Option<&Board> {
+        self.boards[at.lesson].iter().find(|board| board.block == at.block)
+    }
+
+    /// The boards that a record shows.
+    pub(super) fn boards_of(&self, record: BlockAt) -> impl Iterator<Item = &Board> {
+        self.boards[record.lesson].iter().filter(move |board| board.shown && board.record == record.block)
+    }
+
+    /// The block of the source language that a block translates.
+    pub(super) fn original(&self, at: BlockAt) -> Option<BlockAt> {
+        let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
+        let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
+        let own = id(&self.blocks[at.lesson][at.block])?;
+        let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
+        (lesson != at.lesson).then_some(BlockAt { lesson, block })
     }
 
     /// The lesson of the same language with this path.
@@ -59,7 +96,7 @@ impl<'a> Context<'a> {
     }
 
     /// The lesson of the source language that this one translates.
-    pub(super) fn original(&self, lesson: usize) -> Option<&'a Lesson> {
+    pub(super) fn original_lesson(&self, lesson: usize) -> Option<&'a Lesson> {
         let lesson = &self.lessons[lesson];
         let source = self.langs.first()?.code();
         let original = self.lesson_at(source, &lesson.path).map(|at| &self.lessons[at]);
@@ -113,9 +150,9 @@ impl<'a> Context<'a> {
             }
             return None;
         };
-        let game = games::find(&named.value);
+        let game = self.find(&named.value);
         if game.is_none() {
-            let known: Vec<&str> = games::GAMES.iter().map(|game| game.spec().id).collect();
+            let known: Vec<&str> = self.games.iter().map(|game| game.spec().id).collect();
             out.push(unknown("unknown-game", named, "game", &known));
         }
         game
@@ -135,7 +172,8 @@ impl<'a> Context<'a> {
         let id = reference.value.id.as_str();
         let ids =
             || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
-        let block = ids().position(|known| known == Some(id));
+        let unshown = || self.boards[home].iter().find(|board| board.name == id).map(|board| board.block);
+        let block = ids().position(|known| known == Some(id)).or_else(unshown);
         if block.is_none() {
             let known: Vec<&str> = ids().flatten().collect();
             let message = match &reference.value.lesson {

@@ -8,15 +8,18 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
+use super::record::record;
 use super::scene::Scenes;
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::View;
-use crate::games;
 use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
+
+/// The address of the page that says what the book covers.
+const COVERAGE: &str = "coverage";
 
 /// What checking makes of a lesson.
 pub(super) struct Page {
@@ -50,7 +53,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(game) = games::GAMES.iter().find(|game| address == reference::address(**game)) {
+        if address == COVERAGE {
+            let message = format!("`{address}` is the address of the page that says what the book covers");
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
             let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)
@@ -77,13 +86,14 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Page {
     let teaches = front(context, at, out);
-    let blocks = (0..context.blocks[at].len()).map(|block| {
+    let blocks = (0..context.lessons[at].blocks.len()).map(|block| {
         let place = BlockAt { lesson: at, block };
         let before = out.len();
         let checked = match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
-            BlockKind::Exercise | BlockKind::Record => None,
+            BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
+            BlockKind::Exercise => None,
         };
         inherited(context, place, &mut out[before..]);
         checked.unwrap_or(CheckedBlock::Broken)
@@ -98,7 +108,7 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
 
 /// Tells of errors in the lesson from which a translation's block inherits where they are inherited.
 fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
-    let Some(original) = context.original(at.lesson) else { return };
+    let Some(original) = context.original_lesson(at.lesson) else { return };
     let block = &context.blocks[at.lesson][at.block];
     let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
     let errors = found.iter_mut().filter(|found| found.severity == Severity::Error);
@@ -133,7 +143,7 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
 /// Reports a look that no game of the lesson has.
 fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagnostic>) {
     let own = context.blocks[at].iter().filter_map(|block| block.fields.game.as_ref());
-    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| games::find(&game.value));
+    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| context.find(&game.value));
     let looks: Vec<&str> = named.flat_map(|game| game.spec().looks).map(|look| look.id).collect();
     if !looks.contains(&look.value.as_str()) {
         let unknown = unknown("unknown-look", look, "look", &looks);
@@ -144,7 +154,7 @@ fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagn
     }
 }
 
-fn figure(
+pub(super) fn figure(
     context: &Context<'_>,
     at: BlockAt,
     scenes: &mut Scenes<'_>,
@@ -189,7 +199,10 @@ fn figure(
         diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
     }
     let fen = notation::write_position(game, &scene.position);
-    Some(Figure { id, game: game.spec().id, diagram, caption, position: scene.position, fen, claims })
+    let rules = judge.ids(judge.cited_by_fields(fields));
+    let drawn = judge.ids(judge.drawn_by_fields(fields));
+    let (game, position) = (game.spec().id, scene.position);
+    Some(Figure { id, game, diagram, caption, position, fen, claims, rules, drawn })
 }
 
 /// A text on one line.
@@ -197,13 +210,13 @@ fn folded(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn id_of(block: &Block, number: usize) -> String {
+pub(super) fn id_of(block: &Block, number: usize) -> String {
     block.fields.id.as_ref().map_or_else(|| anonymous(number), |id| id.value.clone())
 }
 
 /// The diagrams that a `figures` block sets side by side.
 fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
-    let blocks = &context.blocks[at.lesson];
+    let blocks = context.written(at.lesson);
     let block = &blocks[at.block];
     let Some(layout) = &block.fields.layout else {
         if !block.tries(&["layout"]) {

@@ -1,13 +1,15 @@
 //! From the words of a block to a position that the game has accepted.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::context::{BlockAt, Context};
 use super::place::parse_error;
+use super::record::{Played, play, same_moves};
 use super::setup::{Given, Setup};
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::game::Game;
-use crate::lesson::{BlockKind, BlockRef, PositionText};
+use crate::lesson::{BlockKind, BlockRef, PositionText, Text};
 use crate::notation;
 use crate::position::{Move, Position};
 
@@ -31,11 +33,13 @@ pub(super) struct Scenes<'a> {
     done: BTreeMap<BlockAt, Result<Box<Scene>, Vec<Diagnostic>>>,
     /// The blocks whose scenes are being built, each for the one before it.
     underway: Vec<BlockAt>,
+    /// The games of the records that have been played.
+    records: BTreeMap<BlockAt, Arc<Played>>,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
-        Scenes { context, done: BTreeMap::new(), underway: Vec::new() }
+        Scenes { context, done: BTreeMap::new(), underway: Vec::new(), records: BTreeMap::new() }
     }
 
     /// The scene of a block; `None` if it is not a diagram or could not be built, which has been reported.
@@ -68,14 +72,27 @@ impl<'a> Scenes<'a> {
         block.fields.position.as_ref().map(|text| &text.span)
     }
 
+    /// The game of a record, as far as it could be played.
+    pub(super) fn played(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Arc<Played>> {
+        self.get(at, out);
+        self.records.get(&at).cloned()
+    }
+
     fn build(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Scene> {
         let context = self.context;
         let block = &context.blocks[at.lesson][at.block];
-        if block.kind != BlockKind::Diagram {
+        if let Some(board) = context.board(at) {
+            let record = BlockAt { block: board.record, ..at };
+            return self.played(record, out)?.after(board, out);
+        }
+        if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
             return None;
         }
         let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
+        if block.kind == BlockKind::Record {
+            return self.recorded(at, &setup, out);
+        }
         let (position, place) = match setup.way(out)? {
             Given::Position(text) => (self.given(&setup, text, out)?, text.span.clone()),
             Given::Lists(place) => (setup.listed(out)?, place),
@@ -84,6 +101,28 @@ impl<'a> Scenes<'a> {
         let position = setup.with_state(position, out)?;
         let position = setup.accepted(position, &place, out)?;
         setup.played(position, out)
+    }
+
+    /// The scene at the end of a record, whose game is kept.
+    fn recorded(&mut self, at: BlockAt, setup: &Setup<'_>, out: &mut Vec<Diagnostic>) -> Option<Scene> {
+        let (context, game, fields) = (self.context, setup.game, &setup.block.fields);
+        let start = match &fields.position {
+            Some(text) => {
+                let position = self.given(setup, text, out)?;
+                setup.accepted(position, &text.span, out)?
+            }
+            None if setup.block.keys.iter().any(|key| key.value == "position") => return None,
+            None => notation::parse_position(game, game.spec().start).ok()?,
+        };
+        let played = Arc::new(play(context, at, game, start, out)?);
+        self.records.insert(at, Arc::clone(&played));
+        let anew = |moves: &&Text| moves.span.source.path == context.lessons[at.lesson].source.path;
+        if let (Some(moves), Some(original)) = (fields.moves.as_ref().filter(anew), context.original(at))
+            && let Some(original) = self.played(original, out)
+        {
+            same_moves(&played, &original, &moves.span, context.lang(at.lesson), out);
+        }
+        played.line.whole.then(|| played.last())
     }
 
     /// The position that `position:` gives.
@@ -132,7 +171,9 @@ impl<'a> Scenes<'a> {
         // A block inherited from another language speaks of that language's lesson; the ids are the same in both.
         let reference = Spanned::new(reference.clone(), span.clone());
         let at = self.context.block(setup.lesson, &reference, out)?;
-        if let Some(place) = self.circle(at) {
+        let home = self.context.board(at).map_or(at, |board| BlockAt { block: board.record, ..at });
+        if self.underway.contains(&home) {
+            let place = self.circle(home).unwrap_or(span);
             out.push(
                 Diagnostic::error("circular-position", place.clone(), "this position is given by itself")
                     .hint("one of the blocks on the way must say `start`, a FEN, or piece lists"),
@@ -144,7 +185,7 @@ impl<'a> Scenes<'a> {
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];
-            if block.kind != BlockKind::Diagram {
+            if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
                 let message = format!("the block `{}` has no position", reference.value.id);
                 out.push(Diagnostic::error("unknown-id", span.clone(), message));
             }

@@ -41,7 +41,7 @@ impl Judge<'_> {
     }
 
     /// The legal move that a text writes in machine or book form, of whichever side.
-    fn move_named(&self, text: &Text, out: &mut Vec<Diagnostic>) -> Option<Move> {
+    pub(super) fn move_named(&self, text: &Text, out: &mut Vec<Diagnostic>) -> Option<Move> {
         let (game, position) = (self.scene.game, self.scene.position);
         let other = position.with_turn(position.state.turn.other());
         for position in [&position, &other] {

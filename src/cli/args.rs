@@ -45,6 +45,10 @@ pub(super) enum Command {
     Build(Build),
     /// Check the book: every position, diagram, number and claim
     Check(Check),
+    /// Show where each rule is taught, shown and practised
+    Coverage(Coverage),
+    /// Find the rules that no claim of the book would miss
+    Mutants(Mutants),
     /// List the games, or show one game's men, rules and board
     Games(Games),
     /// List the legal moves of a position, or say why a move is legal or not
@@ -165,6 +169,61 @@ pub(super) struct Snapshot {
     pub(super) file: PathBuf,
     #[command(flatten)]
     pub(super) jobs: Jobs,
+}
+
+/// `tabia coverage`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia coverage
+  tabia coverage --game chess-t1
+  tabia coverage --min 80        exit status 1 if fewer rules are taught, shown and practised
+  tabia coverage --format json
+
+A rule is taught by a lesson that names it in `teaches`, shown where a checked claim relies on it, and practised by an
+exercise that it decides. The lessons of the source language are looked at.")]
+pub(super) struct Coverage {
+    /// Only this game
+    #[arg(long, value_name = "ID")]
+    pub(super) game: Option<String>,
+    /// Fail if fewer than so many percent of the rules are taught, shown and practised
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(super) min: Option<u8>,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "human")]
+    pub(super) format: Listing,
+}
+
+/// `tabia mutants`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia mutants
+  tabia mutants chess-t1
+  tabia mutants --min 90         exit status 1 if fewer rules are missed
+  tabia mutants --format json
+
+Each rule in turn is switched off and the lessons of the source language are checked: a rule that no claim misses is not
+pinned down. For each of these a claim is printed that would miss it.")]
+pub(super) struct Mutants {
+    /// The game; all games of the book, if left out
+    #[arg(value_name = "GAME")]
+    pub(super) game: Option<String>,
+    /// Fail if fewer than so many percent of the rules are missed
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(super) min: Option<u8>,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "human")]
+    pub(super) format: Listing,
+}
+
+/// How a table is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Listing {
+    /// For people
+    Human,
+    /// For programs
+    Json,
 }
 
 /// `tabia games`

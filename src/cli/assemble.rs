@@ -1,5 +1,6 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -15,7 +16,34 @@ use super::files::BookSources;
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
-    let parse = || -> Vec<(Lesson, Vec<Diagnostic>)> {
+    let (parsed, mut found) = parse(sources);
+    let Parsed { lessons, langs, terms, compared, assets } = parsed;
+    let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
+    let (checked, more) = check(lessons, &langs, beside);
+    found.extend(more);
+    (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
+}
+
+/// A book whose files have been parsed.
+pub(super) struct Parsed {
+    pub(super) lessons: Vec<Lesson>,
+    /// Its languages, the source language first.
+    pub(super) langs: Vec<Lang>,
+    terms: Vec<TermList>,
+    compared: Vec<Compared>,
+    assets: BTreeSet<String>,
+}
+
+impl Parsed {
+    /// What stands beside the lessons.
+    pub(super) fn beside(&self) -> Beside<'_> {
+        Beside { assets: &self.assets, terms: &self.terms, compared: &self.compared }
+    }
+}
+
+/// Parses the files of the book.
+pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
+    let lessons = || -> Vec<(Lesson, Vec<Diagnostic>)> {
         let files = sources.lessons.par_iter();
         files.map(|file| lesson::parse(&file.source, &file.language, &file.path)).collect()
     };
@@ -23,7 +51,7 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
         let codes = sources.config.languages.par_iter();
         codes.filter_map(|code| notation::language(&code.value, GAMES)).collect()
     };
-    let (parsed, langs) = rayon::join(parse, languages);
+    let (parsed, langs) = rayon::join(lessons, languages);
     let (lessons, found): (Vec<Lesson>, Vec<_>) = parsed.into_iter().unzip();
     let mut found = found.concat();
     if !sources.config.html {
@@ -32,10 +60,7 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
     let terms = each(&sources.terms, TermList::parse, &mut found);
     let compared = each(&sources.compared, Compared::parse, &mut found);
     let assets = sources.assets.iter().cloned().collect();
-    let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
-    let (checked, more) = check(lessons, &langs, beside);
-    found.extend(more);
-    (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
+    (Parsed { lessons, langs, terms, compared, assets }, found)
 }
 
 /// What the files of the languages say.

@@ -5,6 +5,7 @@ mod keys;
 mod lines;
 mod list;
 mod marks;
+mod record;
 mod show;
 mod token;
 mod value;
@@ -37,7 +38,8 @@ pub(super) fn head(info: &Written, out: &mut Vec<Diagnostic>) -> Head {
     let head = match word {
         "diagram" => Head::Block(BlockKind::Diagram),
         "figures" => Head::Block(BlockKind::Figures),
-        "exercise" | "record" => {
+        "record" => Head::Block(BlockKind::Record),
+        "exercise" => {
             let message = format!("this version does not support `{word}` blocks");
             let hint = "show the position in a `diagram` block for now";
             out.push(Diagnostic::error("unsupported-block", span, message).hint(hint));
@@ -88,7 +90,7 @@ pub(super) fn read(
                     let hint = format!("write `{}`", keys::example(&key.value));
                     out.push(Diagnostic::error("missing-value", key.span.clone(), message).hint(hint));
                 } else {
-                    set(&mut block.fields, &key.value, &entry.value, out);
+                    set(&mut block.fields, kind, &key.value, &entry.value, out);
                 }
                 block.keys.push(entry.key);
             }
@@ -119,7 +121,7 @@ fn unknown_key(key: &Text, word: &str) -> Diagnostic {
 }
 
 /// Reads the value of a key that is known to belong here.
-fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic>) {
+fn set(fields: &mut Fields, kind: BlockKind, key: &str, value: &Written, out: &mut Vec<Diagnostic>) {
     match key {
         "id" => fields.id = value::id(value, out),
         "game" => fields.game = value::word(value, out),
@@ -149,7 +151,10 @@ fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic
         "count" => fields.count = Some(claim::counts(value, out)),
         "force" => fields.force = Some(claim::forces(value, out)),
         "state" => fields.state = Some(claim::states(value, out)),
+        "result" if kind == BlockKind::Record => fields.result = record::result(value, out),
         "result" => fields.result = claim::result(value, out),
+        "moves" => fields.moves = Some(value.aligned()),
+        "show after" => fields.show_after = Some(record::turns(value, out)),
         "view" => fields.view = value::player(value, out),
         "crop" => fields.crop = value::corners(value, out),
         "caption" => fields.caption = Some(value.prose()),

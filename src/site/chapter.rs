@@ -39,7 +39,7 @@ pub(super) fn view<'a>(
     figures: Figures<'a>,
 ) -> Result<View<'a>, SiteError> {
     let front = chapter.address == FRONT;
-    let body = prose::html(chapter, places, |block| figures.block(chapter, block))?;
+    let body = prose::html(chapter, places, |block| figures.block(chapter, places, block))?;
     let mut frame = Frame::new(book, edition, &chapter.address, figures.words);
     frame.title.clone_from(&chapter.title);
     frame.description = chapter.summary.clone().unwrap_or_else(|| book.title.clone());
@@ -95,6 +95,7 @@ fn teaches(edition: &Edition, number: usize, places: Places<'_>) -> Vec<Way> {
 fn checked(edition: &Edition, chapter: &Chapter) -> Option<String> {
     let blocks = chapter.checked.blocks.iter().map(|block| match block {
         CheckedBlock::Figure(figure) => figure.claims,
+        CheckedBlock::Record(record) => record.claims,
         _ => 0,
     });
     let says = |link: &&CheckedLink| matches!(link, CheckedLink::Claim(claim) if claim.says.is_some());

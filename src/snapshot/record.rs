@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Entry, Fact, Picture, Snapshot, VERSION};
-use crate::book::{Book, Chapter, CheckedBlock, CheckedLink, Edition, Figure, Reference};
+use crate::book::{Book, Chapter, CheckedBlock, CheckedLink, Edition, Figure, Record, Reference};
 use crate::diagram::{Diagram, MarkKind};
 use crate::games;
 use crate::lesson::{Block, Link, Target};
@@ -62,6 +62,7 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
                 let ids = members.iter().filter_map(|&at| checked.lesson.blocks[at].fields.id.as_ref());
                 ("figures", vec![Fact::new("layout", ids.map(|id| id.value.clone()).collect())], None)
             }
+            CheckedBlock::Record(record) => ("record", game_facts(record), Some(picture(&record.start))),
             CheckedBlock::Broken => ("block with errors", Vec::new(), None),
         };
         facts.push(Fact::new("claims", said(written)));
@@ -93,6 +94,20 @@ fn figure_facts(figure: &Figure) -> Vec<Fact> {
     facts.push(Fact::new("legend", diagram.legend.iter().map(|line| line.text.clone()).collect()));
     facts.push(Fact::new("caption", figure.caption.iter().cloned().collect()));
     facts
+}
+
+/// What the engine says of a game that was played.
+fn game_facts(record: &Record) -> Vec<Fact> {
+    let plies = &record.line.plies;
+    let moves = plies.iter().enumerate().map(|(number, ply)| format!("ply {}: {}", number + 1, ply.machine));
+    let result = record.result.iter().map(|result| format!("{}: {}", result.score, result.sentence));
+    let last = plies.last().map_or(&record.fen, |ply| &ply.fen);
+    vec![
+        Fact::one("position", &record.fen),
+        Fact::new("moves", moves.collect()),
+        Fact::one("last position", last),
+        Fact::new("result", result.collect()),
+    ]
 }
 
 /// The marks and arrows, a word and a place each.

@@ -15,6 +15,7 @@ use tabia::lesson::{Compared, TermList};
 use tabia::{games, lesson, notation};
 
 mod figures;
+mod records;
 mod reference;
 mod related;
 

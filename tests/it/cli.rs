@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod coverage;
 mod engine;
 mod snapshot;
 mod translated;
@@ -62,8 +63,19 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 9] =
-    ["build", "check", "games", "moves", "state", "perft", "render", "snapshot", "translated"];
+const COMMANDS: [&str; 11] = [
+    "build",
+    "check",
+    "coverage",
+    "mutants",
+    "games",
+    "moves",
+    "state",
+    "perft",
+    "render",
+    "snapshot",
+    "translated",
+];
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {
