@@ -201,8 +201,8 @@ pub(super) fn figure(
     let fen = notation::write_position(game, &scene.position);
     let rules = judge.ids(judge.cited_by_fields(fields));
     let drawn = judge.ids(judge.drawn_by_fields(fields));
-    let position = scene.position;
-    Some(Figure { id, game: game.spec().id, diagram, caption, position, fen, claims, rules, drawn })
+    let (game, position) = (game.spec().id, scene.position);
+    Some(Figure { id, game, diagram, caption, position, fen, claims, rules, drawn })
 }
 
 /// A text on one line.

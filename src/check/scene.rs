@@ -172,7 +172,8 @@ impl<'a> Scenes<'a> {
         let reference = Spanned::new(reference.clone(), span.clone());
         let at = self.context.block(setup.lesson, &reference, out)?;
         let home = self.context.board(at).map_or(at, |board| BlockAt { block: board.record, ..at });
-        if let Some(place) = self.circle(home) {
+        if self.underway.contains(&home) {
+            let place = self.circle(home).unwrap_or(span);
             out.push(
                 Diagnostic::error("circular-position", place.clone(), "this position is given by itself")
                     .hint("one of the blocks on the way must say `start`, a FEN, or piece lists"),

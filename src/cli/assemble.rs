@@ -43,7 +43,7 @@ impl Parsed {
 
 /// Parses the files of the book.
 pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
-    let parse = || -> Vec<(Lesson, Vec<Diagnostic>)> {
+    let lessons = || -> Vec<(Lesson, Vec<Diagnostic>)> {
         let files = sources.lessons.par_iter();
         files.map(|file| lesson::parse(&file.source, &file.language, &file.path)).collect()
     };
@@ -51,7 +51,7 @@ pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
         let codes = sources.config.languages.par_iter();
         codes.filter_map(|code| notation::language(&code.value, GAMES)).collect()
     };
-    let (parsed, langs) = rayon::join(parse, languages);
+    let (parsed, langs) = rayon::join(lessons, languages);
     let (lessons, found): (Vec<Lesson>, Vec<_>) = parsed.into_iter().unzip();
     let mut found = found.concat();
     if !sources.config.html {
