@@ -15,6 +15,7 @@ mod fields;
 mod front;
 mod link;
 mod parse;
+mod task;
 mod walk;
 mod written;
 
@@ -24,6 +25,7 @@ pub use fields::{
 };
 pub use link::is_path;
 pub use parse::parse;
+pub use task::{Aim, Bound, Choice, Goal, Quantity, Relation, Task, Where};
 
 /// A word or text with its place.
 pub type Text = Spanned<String>;

@@ -117,5 +117,11 @@ fn with(own: Fields, original: &Fields) -> Fields {
         view: own.view.or(original.view),
         crop: own.crop.or(original.crop),
         layout: own.layout.or(original.layout),
+        task: own.task.or(original.task),
+        goal: own.goal.or(original.goal),
+        answer: own.answer.or(original.answer),
+        hints: own.hints,
+        explain: own.explain,
+        options: own.options,
     }
 }
