@@ -13,7 +13,7 @@ pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
 
 use crate::board::{Point, PointSet};
 use crate::position::{Kind, Move, Position, RuleId, Side};
-use sink::{Account, Count, List};
+use sink::{Account, Count, First, List};
 
 /// Which men a generator is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,6 +130,15 @@ pub trait Game: Sync {
     /// How the game has ended, if it has.
     fn outcome(&self, position: &Position) -> Option<Outcome>;
 
+    /// How the game has ended by what stands on the board, whatever could be moved: half of [`Game::outcome`].
+    fn ended(&self, position: &Position) -> Option<Outcome>;
+
+    /// How the game ends here if the side to move has no move: the other half. Whether it has one is not looked at.
+    fn if_stuck(&self, position: &Position) -> Option<Outcome>;
+
+    /// A legal move of the side to move, if it has one: the first that is found. Ends of the game are not looked at.
+    fn first_move(&self, position: &Position) -> Option<Move>;
+
     /// The ends that the side to move may claim.
     fn claims(&self, position: &Position) -> Vec<RuleId>;
 
@@ -219,14 +228,27 @@ impl<R: Rules> Game for R {
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         self.end(position).or_else(|| {
             let stuck = self.stuck(position)?;
-            let mut count = Count::default();
-            self.visit(position, Asked::All, &mut count);
-            (count.0 == 0).then_some(stuck)
+            self.first_move(position).is_none().then_some(stuck)
         })
     }
 
+    fn ended(&self, position: &Position) -> Option<Outcome> {
+        self.end(position)
+    }
+
+    fn if_stuck(&self, position: &Position) -> Option<Outcome> {
+        self.stuck(position)
+    }
+
+    fn first_move(&self, position: &Position) -> Option<Move> {
+        let mut first = First::default();
+        self.visit(position, Asked::All, &mut first);
+        first.0
+    }
+
     fn claims(&self, position: &Position) -> Vec<RuleId> {
-        if Game::outcome(self, position).is_some() { Vec::new() } else { Rules::claims(self, position) }
+        let claims = Rules::claims(self, position);
+        if claims.is_empty() || Game::outcome(self, position).is_some() { Vec::new() } else { claims }
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {

@@ -20,7 +20,7 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
-//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
 pub mod book;
@@ -37,5 +37,6 @@ pub mod notation;
 pub mod orthodox;
 pub mod position;
 pub mod raster;
+pub mod search;
 pub mod site;
 pub mod svg;

@@ -107,6 +107,9 @@ impl Orthodox {
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
+                    if sink.is_done() {
+                        return;
+                    }
                     scene.visit(from, sink);
                 }
             }

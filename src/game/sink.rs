@@ -12,6 +12,11 @@ pub trait Sink {
     /// Takes a legal move.
     fn allow(&mut self, mv: Move);
 
+    /// Whether nothing more is wanted. A generator need not ask, but may then stop.
+    fn is_done(&self) -> bool {
+        false
+    }
+
     /// Takes a refusal of the way from `from` (`None`: from the hand) to `to`. Returns whether it holds; it does not
     /// when the rule is switched off. A sink that does not explain has nothing to note.
     fn refuse(&mut self, from: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) -> bool {
@@ -29,6 +34,22 @@ impl Sink for List {
 
     fn allow(&mut self, mv: Move) {
         self.0.push(mv);
+    }
+}
+
+/// Keeps the first legal move and wants no more.
+#[derive(Debug, Default)]
+pub(super) struct First(pub(super) Option<Move>);
+
+impl Sink for First {
+    const EXPLAIN: bool = false;
+
+    fn allow(&mut self, mv: Move) {
+        self.0.get_or_insert(mv);
+    }
+
+    fn is_done(&self) -> bool {
+        self.0.is_some()
     }
 }
 

@@ -143,6 +143,9 @@ impl Rules for ChessT1 {
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
+                    if sink.is_done() {
+                        return;
+                    }
                     judge::visit(position, from, sink);
                 }
             }
@@ -234,5 +237,9 @@ impl Sink for Taken {
 
     fn allow(&mut self, mv: Move) {
         self.found |= mv.removes.meets(self.king);
+    }
+
+    fn is_done(&self) -> bool {
+        self.found
     }
 }

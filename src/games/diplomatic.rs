@@ -161,6 +161,9 @@ impl Rules for Diplomatic {
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
+                    if sink.is_done() {
+                        return;
+                    }
                     judge::visit(position, from, sink);
                 }
             }

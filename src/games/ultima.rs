@@ -188,7 +188,7 @@ impl Rules for Ultima {
     fn check(&self, position: &Position) -> Check {
         if !Rules::danger(self, position, position.state.turn) {
             Check::None
-        } else if self.moves(position).is_empty() {
+        } else if self.first_move(position).is_none() {
             Check::Final
         } else {
             Check::Check

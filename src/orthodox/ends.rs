@@ -70,4 +70,8 @@ impl Sink for Any {
     fn allow(&mut self, _: Move) {
         self.0 = true;
     }
+
+    fn is_done(&self) -> bool {
+        self.0
+    }
 }

@@ -16,6 +16,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("games", &["game"]),
     ("lang", &[]),
     ("notation", &["game", "position", "board", "lang", "diag"]),
+    ("search", &["game", "position", "board"]),
     ("explain", &["game", "position", "board", "lang", "notation"]),
     ("diagram", &["board"]),
     ("svg", &["diagram", "board"]),

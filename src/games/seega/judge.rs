@@ -65,6 +65,9 @@ impl<'a> Trial<'a> {
         // No man moves yet: nothing to look for where reasons are not asked for.
         if S::EXPLAIN || !self.placing {
             for from in self.position.of(self.side) {
+                if sink.is_done() {
+                    break;
+                }
                 any |= self.man(from, sink);
             }
         }

@@ -37,6 +37,9 @@ pub(super) fn visit<S: Sink>(game: Ultima, position: &Position, asked: Asked, si
     let men = Men::new(game, position);
     let frozen = power::frozen(&men, position.state.turn);
     for from in asked {
+        if sink.is_done() {
+            return;
+        }
         if let Some(man) = position.at(from) {
             Trial { position, men: &men, man, from, frozen: frozen.contains(from) }.visit(sink);
         }
@@ -75,6 +78,9 @@ impl Trial<'_> {
     /// Holds the way to `to` against every rule. Without explanations the first broken rule ends it. What the move would
     /// leave behind is looked at only where the man could come to the square at all.
     fn judge<S: Sink>(&self, to: Point, path: Option<Path>, sink: &mut S) {
+        if sink.is_done() {
+            return;
+        }
         let side = self.man.side();
         // Notes a broken rule; leaves at once when nobody asks for the others.
         macro_rules! broken {
