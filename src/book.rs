@@ -7,7 +7,8 @@ pub use assemble::assemble;
 pub use config::Config;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Figure, PieceEntry, PieceMoves, Reference, Variant,
+    Article, Checked, CheckedBlock, CheckedLink, Claim, Exercise, ExerciseKind, Figure, PieceEntry, PieceMoves,
+    Reference, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};
@@ -53,7 +54,8 @@ pub struct Chapter {
     pub title: String,
     /// A sentence about it.
     pub summary: Option<String>,
-    /// For each of its blocks the figure's number, counted through the part from 1; the front page's have none.
+    /// For each of its blocks the number of the figure or of the exercise, each counted through the part from 1; the front
+    /// page's have none.
     pub figures: Vec<Option<String>>,
     /// The lesson, checked.
     pub checked: Checked,

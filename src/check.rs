@@ -2,6 +2,7 @@
 
 mod claims;
 mod context;
+mod exercise;
 mod inherit;
 mod links;
 mod lone;
@@ -27,6 +28,7 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lesson::Lesson;
 use crate::notation;
+use crate::search;
 
 /// Checks the lessons of a book in all its languages, the source language being the first of `langs`. `assets` are the
 /// other files of the book, by their paths below its folder.
@@ -35,12 +37,23 @@ pub fn check(
     langs: &[Lang],
     assets: &BTreeSet<String>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
+    check_within(lessons, langs, assets, search::BUDGET)
+}
+
+/// The same, where the prover may look at no more than so many positions for an exercise.
+pub fn check_within(
+    lessons: Vec<Lesson>,
+    langs: &[Lang],
+    assets: &BTreeSet<String>,
+    budget: u64,
+) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
     // Diagnostics are in English; a build without it would have no languages at all.
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let mut context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    context.budget = budget;
     let pages = page::all(&context, &mut out);
     drop(context);
     // A translation repeats what is wrong in the blocks that it inherits.
@@ -59,6 +72,7 @@ pub fn check(
     (checked.collect(), out)
 }
 
+pub use exercise::{Candidate, Exercise, ExerciseKind};
 pub use picture::of as picture;
 pub use raw::raw_html;
 
@@ -71,7 +85,7 @@ pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
                 || page
                     .blocks
                     .iter()
-                    .any(|block| matches!(block, CheckedBlock::Figure(figure) if figure.game == id))
+                    .any(|block| block.game() == Some(id))
         })
     };
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
@@ -109,10 +123,32 @@ impl Checked {
 pub enum CheckedBlock {
     /// A diagram.
     Figure(Box<Figure>),
+    /// A task for the reader.
+    Exercise(Box<Exercise>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
     /// A block that was reported.
     Broken,
+}
+
+impl CheckedBlock {
+    /// The id of the game that it is about, where it is about one.
+    pub fn game(&self) -> Option<&'static str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(figure.game),
+            CheckedBlock::Exercise(exercise) => Some(exercise.game),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// How many claims were checked in it.
+    pub fn claims(&self) -> usize {
+        match self {
+            CheckedBlock::Figure(figure) => figure.claims,
+            CheckedBlock::Exercise(exercise) => exercise.claims,
+            CheckedBlock::Group(_) | CheckedBlock::Broken => 0,
+        }
+    }
 }
 
 /// A computed diagram with its words.

@@ -5,6 +5,7 @@
 
 mod address;
 mod chapter;
+mod exercise;
 mod figure;
 mod page;
 mod prose;

@@ -34,8 +34,8 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }) {
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
-        let mut figures = BTreeMap::new();
-        let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
+        let mut counts = BTreeMap::new();
+        let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut counts)).collect();
         Edition { lang, chapters, references }
     };
     Book {
@@ -97,22 +97,26 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
     pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
 }
 
-/// The chapter of a page. `figures` counts the figures of each part so far; those of the front page have no numbers.
+/// The chapter of a page. `counts` has the figures and the exercises of each part so far; those of the front page have no
+/// numbers.
 fn chapter(
     page: Checked,
     numbers: &BTreeMap<String, usize>,
-    figures: &mut BTreeMap<String, usize>,
+    counts: &mut BTreeMap<String, [usize; 2]>,
 ) -> Chapter {
     let lesson = &page.lesson;
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
-    let count = figures.entry(part.clone()).or_default();
+    let counts = counts.entry(part.clone()).or_default();
     let figures = page.blocks.iter().map(|block| {
-        let numbered = matches!(block, CheckedBlock::Figure(_)) && !part.is_empty();
-        numbered.then(|| {
-            *count += 1;
-            count.to_string()
-        })
+        let count = match block {
+            _ if part.is_empty() => return None,
+            CheckedBlock::Figure(_) => &mut counts[0],
+            CheckedBlock::Exercise(_) => &mut counts[1],
+            CheckedBlock::Group(_) | CheckedBlock::Broken => return None,
+        };
+        *count += 1;
+        Some(count.to_string())
     });
     let figures = figures.collect();
     Chapter {

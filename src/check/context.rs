@@ -7,6 +7,7 @@ use crate::game::{Game, Spec};
 use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, Text};
+use crate::search;
 
 /// A block by the numbers of its lesson and of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,6 +25,8 @@ pub(super) struct Context<'a> {
     pub(super) langs: &'a [Lang],
     /// English, the language of diagnostics.
     pub(super) english: &'a Lang,
+    /// How many positions the prover may look at for an exercise.
+    pub(super) budget: u64,
     /// The other files of the book, by their paths below its folder.
     assets: &'a BTreeSet<String>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
@@ -49,7 +52,7 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, assets, by_path, by_slug }
+        Context { lessons, blocks, langs, english, budget: search::BUDGET, assets, by_path, by_slug }
     }
 
     /// The lesson of the same language with this path.

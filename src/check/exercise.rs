@@ -180,7 +180,10 @@ pub(super) fn needs_no_board(block: &Block, task: &Task) -> bool {
         Task::Number(Quantity::Count(what)) => matches!(what.value, crate::lesson::Counted::Max(_)),
         _ => false,
     };
-    general && !block.tries(&["position", "white", "black", "board"])
+    let own = ["position", "white", "black", "board"];
+    let inherits = [&block.fields.white, &block.fields.black, &block.fields.board].into_iter().any(Option::is_some);
+    let given = inherits || block.fields.position.is_some();
+    general && !given && block.keys.iter().all(|key| !own.contains(&key.value.as_str()))
 }
 
 /// Reports keys that the task has no use for.

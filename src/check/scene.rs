@@ -1,6 +1,7 @@
 //! From the words of a block to a position that the game has accepted.
 
 use super::context::{BlockAt, Context};
+use super::exercise::needs_no_board;
 use super::place::parse_error;
 use super::setup::{Given, Setup};
 use crate::diag::{Diagnostic, Span, Spanned};
@@ -17,6 +18,11 @@ pub(super) struct Scene {
     pub(super) position: Position,
     /// The position before the last move, and that move.
     pub(super) last: Option<(Position, Move)>,
+}
+
+/// Whether blocks of this kind have a position.
+pub(super) fn shows_position(kind: BlockKind) -> bool {
+    matches!(kind, BlockKind::Diagram | BlockKind::Exercise)
 }
 
 /// How far the scene of a block is.
@@ -38,7 +44,7 @@ impl<'a> Scenes<'a> {
         Scenes { context, slots: slots.collect() }
     }
 
-    /// The scene of a block; `None` if it is not a diagram or could not be built, which has been reported.
+    /// The scene of a block; `None` if it has no position or it could not be built, which has been reported.
     pub(super) fn get(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<&Scene> {
         if matches!(self.slots[at.lesson][at.block], Slot::NotYet) {
             self.slots[at.lesson][at.block] = Slot::Underway;
@@ -54,11 +60,15 @@ impl<'a> Scenes<'a> {
     fn build(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Scene> {
         let context = self.context;
         let block = &context.blocks[at.lesson][at.block];
-        if block.kind != BlockKind::Diagram {
+        if !shows_position(block.kind) {
             return None;
         }
         let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
+        if block.fields.task.as_ref().is_some_and(|task| needs_no_board(block, &task.value)) {
+            let position = notation::parse_position(game, game.spec().start).ok()?;
+            return Some(Scene { game, position, last: None });
+        }
         let (position, place) = match setup.way(out)? {
             Given::Position(text) => (self.given(&setup, text, out)?, text.span.clone()),
             Given::Lists(place) => (setup.listed(out)?, place),
@@ -124,7 +134,7 @@ impl<'a> Scenes<'a> {
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];
-            if block.kind != BlockKind::Diagram {
+            if !shows_position(block.kind) {
                 let message = format!("the block `{}` has no position", reference.value.id);
                 out.push(Diagnostic::error("unknown-id", span.clone(), message));
             }

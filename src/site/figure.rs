@@ -58,6 +58,7 @@ impl Figures<'_> {
             .any(|block| matches!(block, CheckedBlock::Group(members) if members.contains(&number)));
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
+            Some(CheckedBlock::Exercise(exercise)) => self.exercise(chapter, number, exercise),
             Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {
@@ -93,6 +94,16 @@ impl Figures<'_> {
     fn label(&self, chapter: &Chapter, number: usize) -> Option<String> {
         let number = chapter.figures.get(number)?.as_deref()?;
         Some(self.lang.text("site-figure", &[("number", number.into())]))
+    }
+
+    /// The board of an exercise, or of its answer.
+    pub(super) fn board(
+        &self,
+        diagram: &Diagram,
+        caption: Option<&str>,
+        fen: Option<&str>,
+    ) -> Result<String, SiteError> {
+        self.templates.fill("figure.html", &View { fen, caption, ..self.view(diagram) })
     }
 
     /// A diagram outside of lessons.

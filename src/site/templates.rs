@@ -10,6 +10,7 @@ const OWN: &[(&str, &str)] = &[
     ("base.html", include_str!("../../templates/base.html")),
     ("chapter.html", include_str!("../../templates/chapter.html")),
     ("contents.html", include_str!("../../templates/contents.html")),
+    ("exercise.html", include_str!("../../templates/exercise.html")),
     ("figure.html", include_str!("../../templates/figure.html")),
     ("group.html", include_str!("../../templates/group.html")),
     ("missing.html", include_str!("../../templates/missing.html")),

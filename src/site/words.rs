@@ -10,6 +10,8 @@ pub(super) type Words = BTreeMap<String, String>;
 /// The messages that need no arguments.
 const PLAIN: &[&str] = &[
     "abbreviation",
+    "answer",
+    "answers",
     "articles",
     "betza",
     "contents",
@@ -34,11 +36,14 @@ const PLAIN: &[&str] = &[
     "position-in-words",
     "previous",
     "reference",
+    "right",
     "skip",
     "start-array",
     "taught-in",
     "teaches",
     "variants",
+    "wrong",
+    "wrong-answers",
 ];
 
 /// The words of a language.

@@ -24,7 +24,9 @@ const TABLE: &[(&str, &[&str])] = &[
     ("lesson", &["diag"]),
     (
         "check",
-        &["diag", "board", "position", "game", "games", "lang", "notation", "explain", "diagram", "lesson"],
+        &[
+            "diag", "board", "position", "game", "games", "lang", "notation", "search", "explain", "diagram", "lesson",
+        ],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),
     ("site", &["book", "diagram", "svg", "raster", "diag"]),

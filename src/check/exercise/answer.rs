@@ -3,14 +3,13 @@
 use std::ops::Range;
 
 use super::desk::Desk;
-use super::wheres::Found;
+use super::wheres::found;
 use crate::board::{Point, PointSet};
 use crate::check::place::{find_point, move_error, parse_error, reasons, warn_look_alikes};
 use crate::check::whence::Whence;
-use crate::diag::{Diagnostic, Span};
-use crate::explain;
+use crate::diag::{Diagnostic, Span, Spanned};
 use crate::game::Verdict;
-use crate::lesson::Text;
+use crate::lesson::{Text, Where};
 use crate::notation;
 use crate::position::{Move, RuleId};
 
@@ -59,7 +58,7 @@ fn nothing(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) {
 pub(super) fn squares(
     desk: &Desk<'_>,
     right: PointSet,
-    all: &[Found],
+    claims: &[Spanned<Where>],
     place: &Span,
     out: &mut Vec<Diagnostic>,
 ) {
@@ -67,7 +66,6 @@ pub(super) fn squares(
         return nothing(desk, place, out);
     }
     let Some(answer) = &desk.block.fields.answer else { return };
-    // The sentences of the solution are in the page's language; those of a diagnostic are in English.
     let truth = desk.judge.list(right, PointSet::EMPTY);
     let mut named = PointSet::EMPTY;
     let mut wrong = Vec::new();
@@ -89,38 +87,32 @@ pub(super) fn squares(
         }
         named.insert(point);
     }
-    for (span, point) in &wrong {
+    let missing = right - named;
+    // A wrong square is likely to stand for a right one: to say it twice would not help.
+    let told = missing.len() <= wrong.len();
+    for (at, (span, point)) in wrong.iter().enumerate() {
         let message = format!("`{}` is not a right answer", desk.name(*point));
         let mut error = Diagnostic::error("wrong-answer", span.clone(), message);
-        error.notes.extend(why(desk, all, *point));
-        out.push(error.hint(format!("the right answer is: {truth}")));
+        error.notes.extend(why(desk, claims, *point));
+        let error = error.hint(format!("the right answer is: {truth}"));
+        out.push(if at == 0 && told { error.fix(answer.span.clone(), truth.clone()) } else { error });
     }
-    let missing = right - named;
-    if !missing.is_empty() {
+    if !told {
         let message = format!("the answer misses {}", desk.judge.names(missing).join(", "));
         let mut error = Diagnostic::error("incomplete-answer", answer.span.clone(), message);
-        error.notes = missing.iter().filter_map(|point| why(desk, all, point)).collect();
+        error.notes = missing.iter().filter_map(|point| why(desk, claims, point)).collect();
         out.push(error.hint(format!("the right answer is: {truth}")).fix(answer.span.clone(), truth));
     }
 }
 
 /// What the engine says of a square, in English.
-fn why(desk: &Desk<'_>, all: &[Found], point: Point) -> Option<String> {
-    let english = Desk {
-        context: desk.context,
-        lang: desk.judge.english,
-        block: desk.block,
-        judge: desk.judge,
-        ..*desk
+fn why(desk: &Desk<'_>, claims: &[Spanned<Where>], point: Point) -> Option<String> {
+    let english = Desk { lang: desk.judge.english, ..*desk };
+    let says = |claim: &Spanned<Where>| {
+        let found = found(&english, &claim.value, &claim.span, &mut Vec::new())?;
+        found.says.into_iter().nth(point.index()).flatten()
     };
-    let says = |one: &Found| match &one.claim {
-        Some((claim, span)) => {
-            let found = super::wheres::found(&english, claim, span, &mut Vec::new())?;
-            found.says.into_iter().nth(point.index()).flatten()
-        }
-        None => one.says[point.index()].clone(),
-    };
-    let sentences: Vec<String> = all.iter().filter_map(says).collect();
+    let sentences: Vec<String> = claims.iter().filter_map(says).collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
@@ -146,7 +138,8 @@ pub(super) fn moves(desk: &Desk<'_>, right: &[Move], place: &Span, out: &mut Vec
         named.push(mv);
     }
     let missing: Vec<Move> = right.iter().filter(|mv| !named.contains(mv)).copied().collect();
-    if !missing.is_empty() {
+    let wrong = named.iter().filter(|mv| !right.contains(mv)).count();
+    if missing.len() > wrong {
         let truth = written(desk, right);
         let message = format!("the answer misses {}", written(desk, &missing));
         out.push(
@@ -171,10 +164,10 @@ fn one_move(desk: &Desk<'_>, text: &Text, out: &mut Vec<Diagnostic>) -> Option<M
     }
 }
 
-/// Moves as the lesson's author would write them.
+/// Moves as the author of the exercise would write them.
 pub(super) fn written(desk: &Desk<'_>, moves: &[Move]) -> String {
     let (game, position) = (desk.game(), desk.position());
-    let lang = desk.judge.reading.first().copied().unwrap_or(desk.judge.english);
+    let lang = desk.written_in();
     let texts = moves.iter().map(|mv| notation::write_move(game, position, mv, lang));
     texts.collect::<Vec<_>>().join(", ")
 }
@@ -241,10 +234,4 @@ pub(super) fn number(desk: &Desk<'_>, truth: &str, note: Option<String>, out: &m
             out.push(error.hint(format!("write `{truth}`")).fix(answer.span.clone(), truth));
         }
     }
-}
-
-/// The names by which explanations know a line of play are those of [`explain`].
-pub(super) fn end_note(desk: &Desk<'_>, position: &crate::position::Position) -> Option<String> {
-    let end = desk.game().outcome(position)?;
-    Some(explain::outcome(desk.game(), &end, desk.judge.english))
 }

@@ -145,6 +145,14 @@ impl Desk<'_> {
         self.block.head.clone()
     }
 
+    /// The language in which the exercise was written: a translation inherits what is not words from the source language.
+    pub(super) fn written_in(&self) -> &Lang {
+        let fields = &self.block.fields;
+        let lesson = &self.context.lessons[self.lesson];
+        let own = fields.task.as_ref().is_none_or(|task| task.span.source.path == lesson.source.path);
+        if own { self.lang } else { self.context.langs.first().unwrap_or(self.judge.english) }
+    }
+
     /// Reports a finished game, in which there is nothing to find.
     pub(super) fn must_go_on(&self, place: &Span, out: &mut Vec<Diagnostic>) -> Option<()> {
         let Some(end) = self.game().outcome(self.position()) else { return Some(()) };

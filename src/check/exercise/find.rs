@@ -16,8 +16,7 @@ use crate::position::RuleId;
 /// The squares to which a man, or the hand, may go.
 pub(super) fn moves(desk: &Desk<'_>, from: &Text, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     desk.must_go_on(&from.span, out)?;
-    let found = found(desk, &Where::Reached(from.clone()), &from.span, out)?;
-    squares_of(desk, vec![found], &from.span, out)
+    squares(desk, &[Spanned::new(Where::Reached(from.clone()), from.span.clone())], out)
 }
 
 /// The squares for which every claim holds.
@@ -29,15 +28,6 @@ pub(super) fn squares(
     let all: Vec<_> = claims.iter().map(|claim| found(desk, &claim.value, &claim.span, out)).collect();
     let all: Vec<Found> = all.into_iter().collect::<Option<_>>()?;
     let place = claims.first().map_or_else(|| desk.place(), |claim| claim.span.clone());
-    squares_of(desk, all, &place, out)
-}
-
-fn squares_of(
-    desk: &Desk<'_>,
-    all: Vec<Found>,
-    place: &Span,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Solved> {
     let board = desk.game().spec().board;
     let mut points: Vec<_> = board.points().collect();
     let right = points.iter().copied().filter(|&point| all.iter().all(|one| one.right.contains(point)));
@@ -48,7 +38,7 @@ fn squares_of(
         let sentences: Vec<&str> = all.iter().filter_map(|one| one.says[point.index()].as_deref()).collect();
         says.push((!sentences.is_empty()).then(|| sentences.join(" ")));
     }
-    answer::squares(desk, right, &all, place, out);
+    answer::squares(desk, right, claims, &place, out);
     points.sort_by_key(|&point| desk.name(point));
     let candidates = points.into_iter().map(|point| Candidate {
         machine: desk.name(point),
