@@ -46,8 +46,8 @@ impl<'a> Problem<'a> {
     }
 }
 
-/// The usual budget: more than a mate in three in a full middlegame needs, and a matter of seconds.
-pub const BUDGET: u64 = 20_000_000;
+/// The usual budget: several times what a mate in three on a full board needs, and a matter of seconds.
+pub const BUDGET: u64 = 10_000_000;
 
 /// The prover's answer. Every legal first move is in just one of `keys`, `tries` and `undecided`.
 #[derive(Debug, Clone, PartialEq, Eq)]

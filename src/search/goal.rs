@@ -134,5 +134,7 @@ pub(super) fn taker(game: &dyn Game, node: &Node) -> Option<Move> {
     if node.position.at(man).is_none_or(|man| man.side() == turn) {
         return None;
     }
-    game.moves(&node.position).into_iter().find(|mv| mv.captures().contains(man) || taker(game, &node.after(mv)).is_some())
+    game.moves(&node.position)
+        .into_iter()
+        .find(|mv| mv.captures().contains(man) || taker(game, &node.after(mv)).is_some())
 }

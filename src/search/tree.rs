@@ -98,7 +98,11 @@ impl<'a> Tree<'a> {
     /// What refutes the first move within so many own moves; nothing if it forces the goal.
     pub(super) fn first(&mut self, mv: &Move, moves: u32) -> Result<Option<Refutation>, Exhausted> {
         let root = self.root;
-        self.try_move(&root, mv, moves, 0)
+        let mut refutation = self.try_move(&root, mv, moves, 0)?;
+        if let Some(Refutation::Reply { mv: reply, end }) = &mut refutation {
+            *end = self.game.outcome(&root.after(mv).position.apply(reply));
+        }
+        Ok(refutation)
     }
 
     /// What refutes the attacker's move with so many own moves to go, this one counted.
@@ -123,7 +127,13 @@ impl<'a> Tree<'a> {
     }
 
     /// Whether the attacker's move forces the goal with so many own moves to go, this one counted.
-    pub(super) fn forces(&mut self, node: &Node, mv: &Move, moves: u32, ply: usize) -> Result<bool, Exhausted> {
+    pub(super) fn forces(
+        &mut self,
+        node: &Node,
+        mv: &Move,
+        moves: u32,
+        ply: usize,
+    ) -> Result<bool, Exhausted> {
         Ok(self.try_move(node, mv, moves, ply)?.is_none())
     }
 
@@ -195,7 +205,7 @@ impl<'a> Tree<'a> {
                 Goal::Save(_) => goal::taker(self.game, node),
                 _ => None,
             };
-            return Ok(Some(Some(reply.map_or(Refutation::Misses, |mv| self.reply(node, mv)))));
+            return Ok(Some(Some(reply.map_or(Refutation::Misses, refuted_by))));
         }
         let Some(reply) = self.game.first_move(&node.position) else {
             return Ok(Some(self.without_reply(node)));
@@ -207,7 +217,7 @@ impl<'a> Tree<'a> {
             Step::Ended(_) => false,
             Step::GoesOn => self.goes_on_well(&after),
         };
-        Ok((!reached).then(|| Some(self.reply(node, reply))))
+        Ok((!reached).then(|| Some(refuted_by(reply))))
     }
 
     /// Whether a position after a reply might still be the goal: a side that cannot move, or a defender that moves again.
@@ -223,12 +233,12 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// A reply as a refutation, with the end that it brings about.
-    fn reply(&self, node: &Node, mv: Move) -> Refutation {
-        Refutation::Reply { mv, end: self.game.outcome(&node.position.apply(&mv)) }
-    }
-
-    fn search_defences(&mut self, node: &Node, moves: u32, ply: usize) -> Result<Option<Refutation>, Exhausted> {
+    fn search_defences(
+        &mut self,
+        node: &Node,
+        moves: u32,
+        ply: usize,
+    ) -> Result<Option<Refutation>, Exhausted> {
         if ply > LONGEST {
             return Err(Exhausted);
         }
@@ -244,14 +254,14 @@ impl<'a> Tree<'a> {
         if known.decides(moves) == Some(false)
             && let Some(best) = known.best
         {
-            return Ok(Some(self.reply(node, list[usize::from(best)])));
+            return Ok(Some(refuted_by(list[usize::from(best)])));
         }
         for at in order::defences(&list, known.best, &self.killers, ply) {
             let mv = &list[usize::from(at)];
             if self.escapes(node, mv, moves, ply)? {
                 self.killers.note(ply, mv);
                 self.table.note(key, moves, false, Some(at));
-                return Ok(Some(self.reply(node, *mv)));
+                return Ok(Some(refuted_by(*mv)));
             }
         }
         self.table.note(key, moves, true, None);
@@ -279,4 +289,9 @@ impl<'a> Tree<'a> {
         }
         Ok(most)
     }
+}
+
+/// A reply as a refutation. Whether it ends the game is told of replies to first moves alone, by [`Tree::first`].
+const fn refuted_by(mv: Move) -> Refutation {
+    Refutation::Reply { mv, end: None }
 }

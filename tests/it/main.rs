@@ -15,6 +15,7 @@ mod notation;
 mod orthodox;
 mod readme;
 mod rules;
+mod search;
 mod seega;
 mod site;
 mod svg;
