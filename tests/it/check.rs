@@ -10,8 +10,9 @@ use crate::codes::codes_in;
 use tabia::check::{self, Checked, CheckedBlock, Figure};
 use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lang::Lang;
-use tabia::{games, lesson, notation};
+use tabia::{games, lesson, notation, search};
 
+mod exercises;
 mod figures;
 mod reference;
 
@@ -28,9 +29,19 @@ fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
         parsed.push(lesson);
         found.extend(more);
     }
+    let budget = lessons.iter().find_map(|(_, text)| {
+        text.split("<!-- budget ").nth(1)?.split(' ').next()?.parse().ok()
+    });
     // The lessons of this corpus are those of a book that does without raw HTML.
-    found.extend(check::raw_html(&parsed));
-    let (checked, more) = check::check(parsed, &languages(), &BTreeSet::new());
+    if budget.is_none() {
+        found.extend(check::raw_html(&parsed));
+    }
+    let (checked, more) = check::check_within(
+        parsed,
+        &languages(),
+        &BTreeSet::new(),
+        budget.unwrap_or(search::BUDGET),
+    );
     found.extend(more);
     (checked, found)
 }

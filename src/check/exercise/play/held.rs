@@ -165,8 +165,10 @@ impl Asked<'_> {
             }
             let (found, error) = self.read(&part);
             let broken = error.is_some();
+            let good = out.len();
             named.extend(self.follow(&part, &found, proof, out));
-            if let Some(error) = error {
+            // After a move that is wrong the rest of the line has lost its meaning.
+            if let Some(error) = error.filter(|_| out.len() == good) {
                 let last = found.iter().fold(*self.desk.position(), |position, one| position.apply(&one.mv));
                 out.push(move_error(self.desk.game(), &last, &part.span, error, self.desk.judge.english));
             }
