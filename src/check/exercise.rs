@@ -7,6 +7,7 @@ mod choose;
 mod desk;
 mod find;
 mod play;
+mod proofs;
 mod wheres;
 
 use super::claims::Judge;
@@ -15,10 +16,11 @@ use super::page::{dress, id_of, look_of};
 use super::scene::Scenes;
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
-use crate::lesson::{Block, Quantity, Task};
+use crate::lesson::{Block, Counted, Quantity, Task, Text};
 use crate::notation;
 use crate::position::RuleId;
 use desk::Desk;
+pub(super) use proofs::Proofs;
 
 /// A task for the reader, solved: nothing is left to look up.
 #[derive(Debug)]
@@ -137,7 +139,7 @@ pub(super) fn exercise(
         Task::Number(quantity) => ask::number(&desk, quantity, out)?,
         Task::SetUp => ask::set_up(&desk),
         Task::Choose => choose::choose(&desk, scenes, out)?,
-        Task::Play => play::play(&desk, &task.span, out)?,
+        Task::Play => play::play(&desk, &task.span, &mut scenes.proofs, out)?,
     };
     let (mut diagram, mut caption) = (None, None);
     if matches!(task.value, Task::SetUp) || !needs_no_board(block, &task.value) {
@@ -149,7 +151,7 @@ pub(super) fn exercise(
         }
         diagram = Some(board);
     }
-    let text = |text: &crate::lesson::Text| text.value.clone();
+    let text = |text: &Text| text.value.clone();
     let caption = caption.or_else(|| fields.caption.as_ref().map(text));
     let fen = diagram.as_ref().map(|_| notation::write_position(scene.game, &scene.position));
     let mut rules = solved.rules;
@@ -177,7 +179,7 @@ pub(super) fn exercise(
 pub(super) fn needs_no_board(block: &Block, task: &Task) -> bool {
     let general = match task {
         Task::Choose | Task::SetUp => true,
-        Task::Number(Quantity::Count(what)) => matches!(what.value, crate::lesson::Counted::Max(_)),
+        Task::Number(Quantity::Count(what)) => matches!(what.value, Counted::Max(_)),
         _ => false,
     };
     let own = ["position", "white", "black", "board"];

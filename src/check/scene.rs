@@ -1,7 +1,7 @@
 //! From the words of a block to a position that the game has accepted.
 
 use super::context::{BlockAt, Context};
-use super::exercise::needs_no_board;
+use super::exercise::{Proofs, needs_no_board};
 use super::place::parse_error;
 use super::setup::{Given, Setup};
 use crate::diag::{Diagnostic, Span, Spanned};
@@ -36,12 +36,14 @@ enum Slot {
 pub(super) struct Scenes<'a> {
     context: &'a Context<'a>,
     slots: Vec<Vec<Slot>>,
+    /// What the prover has found for exercises.
+    pub(super) proofs: Proofs,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
         let slots = context.blocks.iter().map(|blocks| blocks.iter().map(|_| Slot::NotYet).collect());
-        Scenes { context, slots: slots.collect() }
+        Scenes { context, slots: slots.collect(), proofs: Proofs::default() }
     }
 
     /// The scene of a block; `None` if it has no position or it could not be built, which has been reported.

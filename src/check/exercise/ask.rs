@@ -45,7 +45,9 @@ pub(super) fn judge(
     let task = match whence {
         Whence::Man(from) => desk.of_man("task-judge", from, &[("to", desk.name(to).into())]),
         Whence::Hand => {
-            lang.text("task-judge-hand", &[("to-move", desk.to_move().into()), ("to", desk.name(to).into())])
+            let mut args = desk.hand();
+            args.push(("to", desk.name(to).into()));
+            lang.text("task-judge-hand", &args)
         }
     };
     let hint = rules.first().map(|&rule| {
@@ -112,7 +114,7 @@ fn count(desk: &Desk<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) ->
             let rules = moves.iter().map(|mv| mv.rule).collect();
             let task = match whence {
                 Whence::Man(at) => desk.of_man("task-number-from", at, &[]),
-                Whence::Hand => desk.of_turn("task-number-hand"),
+                Whence::Hand => lang.text("task-number-hand", &desk.hand()),
             };
             let squares = desk.judge.destinations(whence).0;
             let solved = numbered(desk, task, truth, rules);

@@ -12,7 +12,7 @@ use crate::game::{Game, Look};
 use crate::lang::{Arg, Case, Lang};
 use crate::lesson::{Block, Fields, Show, Text};
 use crate::notation::kind_name;
-use crate::position::{Position, Side, State};
+use crate::position::{Kind, Position, Side, State};
 
 /// The arguments of a message.
 pub(super) type Args<'a> = Vec<(&'a str, Arg<'a>)>;
@@ -74,6 +74,12 @@ impl Desk<'_> {
     /// A sentence about the side to move.
     pub(super) fn of_turn(&self, message: &str) -> String {
         self.lang.text(message, &[("to-move", self.to_move().into())])
+    }
+
+    /// What a sentence may need of the hand of the side to move, whose men are not told apart.
+    pub(super) fn hand(&self) -> Args<'static> {
+        let man = kind_name(self.game(), Kind(0), self.lang, Case::Accusative);
+        vec![("to-move", self.to_move().into()), ("man-acc", man.into())]
     }
 
     /// The points as the page lists them, or the word for none.

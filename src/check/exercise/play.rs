@@ -4,7 +4,7 @@ mod held;
 mod words;
 
 use super::desk::Desk;
-use super::{Candidate, ExerciseKind, Solved, answer};
+use super::{Candidate, ExerciseKind, Proofs, Solved, answer};
 use crate::board::Point;
 use crate::check::place::find_point;
 use crate::diag::{Diagnostic, Span};
@@ -13,13 +13,18 @@ use crate::game::Check;
 use crate::lesson::{Aim, Goal as Wanted, Show, Text};
 use crate::notation;
 use crate::position::{Move, RuleId};
-use crate::search::{Goal, Problem, Proof, Try, prove};
+use crate::search::{Goal, Proof, Try};
 
 /// The most wrong moves that a book names.
 const MOST_TEMPTING: usize = 4;
 
 /// A move that reaches the goal whatever is replied.
-pub(super) fn play(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) -> Option<Solved> {
+pub(super) fn play(
+    desk: &Desk<'_>,
+    place: &Span,
+    proofs: &mut Proofs,
+    out: &mut Vec<Diagnostic>,
+) -> Option<Solved> {
     let Some(wanted) = &desk.block.fields.goal else {
         if !desk.block.tries(&["goal"]) {
             out.push(
@@ -32,8 +37,7 @@ pub(super) fn play(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) -> 
     desk.must_go_on(place, out)?;
     let (goal, man) = goal(desk, &wanted.value, &wanted.span, out)?;
     let moves = wanted.value.moves.value;
-    let problem = Problem::new(desk.game(), desk.position(), goal, moves);
-    let proof = prove(&Problem { budget: desk.context.budget, ..problem });
+    let proof = proofs.of(desk.game(), desk.position(), (goal, moves), desk.context.budget);
     let asked = held::Asked { desk, wanted: &wanted.value, goal, place: &wanted.span };
     let told = asked.hold(&proof, out)?;
     let (game, position, lang) = (desk.game(), desk.position(), desk.lang);

@@ -84,7 +84,7 @@ impl Found {
 fn about(desk: &Desk<'_>, whence: Whence) -> Vec<(&'static str, Arg<'static>)> {
     match whence {
         Whence::Man(at) => desk.man(at),
-        Whence::Hand => vec![("to-move", desk.to_move().into())],
+        Whence::Hand => desk.hand(),
     }
 }
 

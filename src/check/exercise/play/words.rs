@@ -80,7 +80,7 @@ pub(super) fn explanation(desk: &Desk<'_>, proof: &Proof, lang: &Lang) -> (Vec<S
         let end = game.outcome(&last);
         if let Some(line) = line_after(desk, key) {
             say(line);
-        } else if end.is_none() {
+        } else if end.is_none() && proof.keys.len() == 1 {
             say(explain::legal(game, desk.position(), &key.mv, lang));
         }
         if let Some(end) = end {
