@@ -7,8 +7,8 @@ pub use assemble::assemble;
 pub use config::Config;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Exercise, ExerciseKind, Figure, PieceEntry, PieceMoves,
-    Reference, Variant,
+    Article, Checked, CheckedBlock, CheckedLink, Claim, Exercise, ExerciseKind, Figure, PieceEntry,
+    PieceMoves, Reference, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node};

@@ -81,11 +81,7 @@ pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
     let about = |id: &str| {
         checked.iter().any(|page| {
             let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named
-                || page
-                    .blocks
-                    .iter()
-                    .any(|block| block.game() == Some(id))
+            named || page.blocks.iter().any(|block| block.game() == Some(id))
         })
     };
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));

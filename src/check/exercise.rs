@@ -183,7 +183,8 @@ pub(super) fn needs_no_board(block: &Block, task: &Task) -> bool {
         _ => false,
     };
     let own = ["position", "white", "black", "board"];
-    let inherits = [&block.fields.white, &block.fields.black, &block.fields.board].into_iter().any(Option::is_some);
+    let inherits =
+        [&block.fields.white, &block.fields.black, &block.fields.board].into_iter().any(Option::is_some);
     let given = inherits || block.fields.position.is_some();
     general && !given && block.keys.iter().all(|key| !own.contains(&key.value.as_str()))
 }

@@ -91,11 +91,17 @@ fn options(block: &Block, original: &Block, out: &mut Vec<Diagnostic>) -> Vec<Ch
     }
     let both = own.iter().zip(theirs);
     both.map(|(own, original)| {
-        if let Some(place) = own.right.as_ref().filter(|_| original.right.is_none() && original.claim.is_none()) {
+        if let Some(place) =
+            own.right.as_ref().filter(|_| original.right.is_none() && original.claim.is_none())
+        {
             out.push(
-                Diagnostic::error("option-differs", place.clone(), "this option is not right in the original")
-                    .related(original.text.span.clone(), "the original")
-                    .hint("leave `(right)` out: which options are right is inherited"),
+                Diagnostic::error(
+                    "option-differs",
+                    place.clone(),
+                    "this option is not right in the original",
+                )
+                .related(original.text.span.clone(), "the original")
+                .hint("leave `(right)` out: which options are right is inherited"),
             );
         }
         let claim = original.claim.as_ref().map(|claim| Link { text: own.text.clone(), ..claim.clone() });

@@ -29,19 +29,15 @@ fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
         parsed.push(lesson);
         found.extend(more);
     }
-    let budget = lessons.iter().find_map(|(_, text)| {
-        text.split("<!-- budget ").nth(1)?.split(' ').next()?.parse().ok()
-    });
+    let budget = lessons
+        .iter()
+        .find_map(|(_, text)| text.split("<!-- budget ").nth(1)?.split(' ').next()?.parse().ok());
     // The lessons of this corpus are those of a book that does without raw HTML.
     if budget.is_none() {
         found.extend(check::raw_html(&parsed));
     }
-    let (checked, more) = check::check_within(
-        parsed,
-        &languages(),
-        &BTreeSet::new(),
-        budget.unwrap_or(search::BUDGET),
-    );
+    let (checked, more) =
+        check::check_within(parsed, &languages(), &BTreeSet::new(), budget.unwrap_or(search::BUDGET));
     found.extend(more);
     (checked, found)
 }

@@ -25,7 +25,8 @@ const TABLE: &[(&str, &[&str])] = &[
     (
         "check",
         &[
-            "diag", "board", "position", "game", "games", "lang", "notation", "search", "explain", "diagram", "lesson",
+            "diag", "board", "position", "game", "games", "lang", "notation", "search", "explain", "diagram",
+            "lesson",
         ],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),

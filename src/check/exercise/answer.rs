@@ -77,7 +77,8 @@ pub(super) fn squares(
         }
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         let board = desk.game().spec().board;
-        let cut = word.strip_prefix(['x', 'х', ':']).filter(|rest| notation::parse_point(board, rest).is_ok());
+        let cut =
+            word.strip_prefix(['x', 'х', ':']).filter(|rest| notation::parse_point(board, rest).is_ok());
         let square = cut.unwrap_or(word);
         let range = start + word.len() - square.len()..start + word.len();
         let square = Text::new(square.to_owned(), answer.span.sub(range));

@@ -17,12 +17,7 @@ use crate::notation;
 use crate::position::{RuleId, Side};
 
 /// Whether a man may go somewhere.
-pub(super) fn judge(
-    desk: &Desk<'_>,
-    from: &Text,
-    to: &Text,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Solved> {
+pub(super) fn judge(desk: &Desk<'_>, from: &Text, to: &Text, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     let (game, position, lang) = (desk.game(), desk.position(), desk.lang);
     let whence = desk.judge.whence(from, out)?;
     let to = find_point(game.spec().board, to, out)?;
@@ -50,9 +45,9 @@ pub(super) fn judge(
             lang.text("task-judge-hand", &args)
         }
     };
-    let hint = rules.first().map(|&rule| {
-        lang.text("hint-rule", &[("rule", explain::rule_title(game, rule, lang).into())])
-    });
+    let hint = rules
+        .first()
+        .map(|&rule| lang.text("hint-rule", &[("rule", explain::rule_title(game, rule, lang).into())]));
     Some(Solved {
         kind: ExerciseKind::Judge,
         task,
@@ -92,7 +87,13 @@ fn numbered(desk: &Desk<'_>, task: String, truth: String, rules: Vec<RuleId>) ->
         kind: ExerciseKind::Number,
         task,
         hints: Vec::new(),
-        candidates: vec![Candidate { machine, text: truth.clone(), right: true, says: None, tempting: false }],
+        candidates: vec![Candidate {
+            machine,
+            text: truth.clone(),
+            right: true,
+            says: None,
+            tempting: false,
+        }],
         answer: desk.lang.text("answer-number", &[("number", truth.into())]),
         explanation: Vec::new(),
         rules,
@@ -144,12 +145,7 @@ fn count(desk: &Desk<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) ->
     })
 }
 
-fn force(
-    desk: &Desk<'_>,
-    square: &Text,
-    player: Player,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Solved> {
+fn force(desk: &Desk<'_>, square: &Text, player: Player, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     let (game, position, lang) = (desk.game(), desk.position(), desk.lang);
     let forces = desk.judge.force(square, out)?;
     let at = find_point(game.spec().board, square, &mut Vec::new())?;
@@ -158,7 +154,8 @@ fn force(
     let [white, black] = forces.map(|force| force.to_string());
     let note = format!("force on {}, White : Black, is {white} : {black}", desk.name(at));
     answer::number(desk, &truth, Some(note), out);
-    let striking = position.of(side).iter().filter(|&man| man == at || game.strikes(position, man).contains(at));
+    let striking =
+        position.of(side).iter().filter(|&man| man == at || game.strikes(position, man).contains(at));
     let args = [("side-of", desk.side_of(side).into()), ("at", desk.name(at).into())];
     let task = lang.text("task-number-force", &args);
     let [side_of, on] = args;
@@ -191,7 +188,13 @@ pub(super) fn set_up(desk: &Desk<'_>) -> Solved {
         kind: ExerciseKind::SetUp,
         task: lang.text("task-set-up", &[("game", explain::game_name(game, lang).into())]),
         hints: Vec::new(),
-        candidates: vec![Candidate { machine: fen, text: answer.clone(), right: true, says: None, tempting: false }],
+        candidates: vec![Candidate {
+            machine: fen,
+            text: answer.clone(),
+            right: true,
+            says: None,
+            tempting: false,
+        }],
         answer,
         explanation: Vec::new(),
         rules: Vec::new(),

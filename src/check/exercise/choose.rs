@@ -27,11 +27,7 @@ struct Decided {
 }
 
 /// Which of the options are right.
-pub(super) fn choose(
-    desk: &Desk<'_>,
-    scenes: &mut Scenes<'_>,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Solved> {
+pub(super) fn choose(desk: &Desk<'_>, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     let options = &desk.block.fields.options;
     let unread = desk.block.keys.iter().filter(|key| key.value == "option").count() != options.len();
     if options.is_empty() {
@@ -56,9 +52,7 @@ pub(super) fn choose(
     }
     if right == options.len() && !unread {
         let message = "all of the options are right, so there is nothing to choose";
-        out.push(
-            Diagnostic::warning("all-right", desk.place(), message).hint("add an option that is wrong"),
-        );
+        out.push(Diagnostic::warning("all-right", desk.place(), message).hint("add an option that is wrong"));
     }
     let letters: Vec<char> = desk.lang.text("exercise-letters", &[]).chars().collect();
     let named = |at: usize| match letters.get(at) {
@@ -111,7 +105,12 @@ fn decide(
     out: &mut Vec<Diagnostic>,
 ) -> Option<Decided> {
     let Some(link) = &option.claim else {
-        return Some(Decided { right: option.right.is_some(), says: None, rules: Vec::new(), checked: false });
+        return Some(Decided {
+            right: option.right.is_some(),
+            says: None,
+            rules: Vec::new(),
+            checked: false,
+        });
     };
     let max = matches!(&link.target, Target::Count(what) if matches!(what.value, Counted::Max(_)));
     let scene = match &link.about {

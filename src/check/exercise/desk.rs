@@ -97,7 +97,8 @@ impl Desk<'_> {
 
     /// The board without men.
     pub(super) fn empty(&self) -> Diagram {
-        let mut board = self.blank(&Position::empty(State { study: true, ..State::NEW }), format!("{}-board", self.id));
+        let mut board =
+            self.blank(&Position::empty(State { study: true, ..State::NEW }), format!("{}-board", self.id));
         board.turn = None;
         board
     }

@@ -40,12 +40,7 @@ pub(super) fn out_of_reach(game: &dyn Game, refusals: &[Refusal]) -> bool {
 }
 
 /// The squares for which the claim holds.
-pub(super) fn found(
-    desk: &Desk<'_>,
-    claim: &Where,
-    span: &Span,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Found> {
+pub(super) fn found(desk: &Desk<'_>, claim: &Where, span: &Span, out: &mut Vec<Diagnostic>) -> Option<Found> {
     match claim {
         Where::Reached(from) => reached(desk, from, out),
         Where::Reaching(to) => reaching(desk, to, out),
@@ -53,9 +48,7 @@ pub(super) fn found(
         Where::Struck(from) => struck(desk, from, out),
         Where::Striking(to) => striking(desk, to, out),
         Where::Force(player, relation, bound) => force(desk, *player, *relation, bound, span, out),
-        Where::Count { captures, relation, number } => {
-            Some(count(desk, *captures, *relation, number.value))
-        }
+        Where::Count { captures, relation, number } => Some(count(desk, *captures, *relation, number.value)),
         Where::Frozen => frozen(desk, span, out),
         Where::Zone(name) => zone(desk, name, out),
     }
@@ -136,12 +129,7 @@ fn reaching(desk: &Desk<'_>, to: &Text, out: &mut Vec<Diagnostic>) -> Option<Fou
     Some(found)
 }
 
-fn refused(
-    desk: &Desk<'_>,
-    from: &Text,
-    reason: Option<&Text>,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Found> {
+fn refused(desk: &Desk<'_>, from: &Text, reason: Option<&Text>, out: &mut Vec<Diagnostic>) -> Option<Found> {
     let whence = desk.judge.whence(from, out)?;
     let (game, position) = (desk.game(), desk.position());
     let rule = match reason {
@@ -251,7 +239,8 @@ fn force(
             }
         },
     };
-    let holds = |at: Point| relation.holds(forces[at.index()][own], number.unwrap_or(forces[at.index()][other]));
+    let holds =
+        |at: Point| relation.holds(forces[at.index()][own], number.unwrap_or(forces[at.index()][other]));
     let right: PointSet = game.spec().board.points().filter(|&at| holds(at)).collect();
     let message = match number {
         Some(number) => {

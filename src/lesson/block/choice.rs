@@ -57,8 +57,13 @@ fn claim(said: &Written, out: &mut Vec<Diagnostic>) -> Result<Link, Option<Diagn
     let (target, about) = link::read(&Destination { url: &url, place: place.clone() }, out);
     match target {
         _ if out.len() > before => return Err(None),
-        Target::Legal(..) | Target::Illegal(..) | Target::Count(_) | Target::Force(..) | Target::State(_) => {}
-        _ => return Err(bad("a claim is such as `legal:c2-c3`, `count:e5`, `force:c4.white` or `state:check`")),
+        Target::Legal(..) | Target::Illegal(..) | Target::Count(_) | Target::Force(..) | Target::State(_) => {
+        }
+        _ => {
+            return Err(bad(
+                "a claim is such as `legal:c2-c3`, `count:e5`, `force:c4.white` or `state:check`",
+            ));
+        }
     }
     let inner = said.part(1..middle).trim();
     let title = parts.title.filter(|title| !title.is_empty());

@@ -11,8 +11,16 @@ use super::wheres;
 use crate::diag::{Diagnostic, Spanned, nearest};
 
 /// The words with which tasks begin.
-const TASKS: [&str; 8] =
-    ["find moves of", "find captures", "find squares where", "judge", "play", "choose", "number of", "set up"];
+const TASKS: [&str; 8] = [
+    "find moves of",
+    "find captures",
+    "find squares where",
+    "judge",
+    "play",
+    "choose",
+    "number of",
+    "set up",
+];
 
 /// The words with which goals begin, and whether a square follows.
 const GOALS: [(&str, bool); 9] = [
@@ -188,7 +196,9 @@ pub(super) fn goal(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned
     if moves.is_none() && matches!(aim, Aim::Win | Aim::Mate) {
         let message = format!("`{}` does not say in how many moves", plain[0]);
         let form = format!("{} in 1", plain[0]);
-        out.push(Diagnostic::error("bad-goal", whole, message).hint(format!("write `{form}`, or another number")));
+        out.push(
+            Diagnostic::error("bad-goal", whole, message).hint(format!("write `{form}`, or another number")),
+        );
         return None;
     }
     let moves = moves.unwrap_or_else(|| Spanned::new(1, whole.clone()));

@@ -57,7 +57,8 @@ fn claim(item: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned<Where>> {
         (false, _) => {
             let message = format!("found `{}`, expected a claim such as `legal:c2-*`", shorten(text));
             let forms = FORMS.map(|(_, form)| form).join("`, `");
-            Err(Diagnostic::error("bad-task", item.whole(), message).hint(format!("the claims are `{forms}`")))
+            Err(Diagnostic::error("bad-task", item.whole(), message)
+                .hint(format!("the claims are `{forms}`")))
         }
     };
     match found {

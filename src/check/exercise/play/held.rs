@@ -2,11 +2,11 @@
 
 use super::words::{line, refuted};
 use super::written;
+use crate::board::Point;
 use crate::check::exercise::answer::{NONE, parts};
 use crate::check::exercise::desk::Desk;
 use crate::check::exercise::wheres::out_of_reach;
 use crate::check::place::{check_sign, move_error, warn_look_alikes};
-use crate::board::Point;
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::explain;
 use crate::game::Verdict;
@@ -47,7 +47,8 @@ impl Asked<'_> {
             return Some(Told::Keys);
         }
         if !proof.is_complete() {
-            let message = format!("the prover looked at {} positions and did not come to an end", proof.searched);
+            let message =
+                format!("the prover looked at {} positions and did not come to an end", proof.searched);
             let mut warning = Diagnostic::warning("undecided", self.place.clone(), message)
                 .hint("ask for fewer moves, or take men off the board: nothing is claimed of this exercise");
             warning.notes = self.solving(proof.keys.iter());
@@ -117,7 +118,8 @@ impl Asked<'_> {
         }
         // That a move simply does something else need not be said.
         told.retain(|tried| tried.refutation != Refutation::Misses || meant.contains(&tried.mv));
-        error.notes = told.into_iter().map(|tried| refuted(self.desk, tried, self.desk.judge.english)).collect();
+        error.notes =
+            told.into_iter().map(|tried| refuted(self.desk, tried, self.desk.judge.english)).collect();
         error.notes.extend(self.kept_away());
         out.push(error.hint("change the goal or the position, or write `answer: none`"));
     }
@@ -141,7 +143,10 @@ impl Asked<'_> {
         out.push(
             Diagnostic::warning("several-solutions", self.place.clone(), message)
                 .note(written(self.desk, &keys))
-                .hint(format!("write `answer: {}` if all are meant, or change the position", written(self.desk, &keys))),
+                .hint(format!(
+                    "write `answer: {}` if all are meant, or change the position",
+                    written(self.desk, &keys)
+                )),
         );
     }
 
@@ -159,7 +164,8 @@ impl Asked<'_> {
             if part.value == NONE {
                 let message = format!("there is an answer: {}", written(self.desk, &self.moves(proof)));
                 out.push(
-                    Diagnostic::error("wrong-answer", part.span, message).hint("name the moves that solve it"),
+                    Diagnostic::error("wrong-answer", part.span, message)
+                        .hint("name the moves that solve it"),
                 );
                 return;
             }
@@ -226,20 +232,19 @@ impl Asked<'_> {
                         0 => refuted(self.desk, tried, english),
                         _ => self.refuted_later(&position, tried),
                     };
-                    out.push(
-                        Diagnostic::error("wrong-answer", place, message)
-                            .note(says)
-                            .hint(match self.better(proof, &position) {
-                                Some(better) => format!("what solves it is {better}"),
-                                None => "take this move out of the answer".to_owned(),
-                            }),
-                    );
+                    out.push(Diagnostic::error("wrong-answer", place, message).note(says).hint(
+                        match self.better(proof, &position) {
+                            Some(better) => format!("what solves it is {better}"),
+                            None => "take this move out of the answer".to_owned(),
+                        },
+                    ));
                     break;
                 }
                 if let (Some(key), Some(shortest)) = (proof.key(&one.mv), proof.shortest())
                     && key.moves > shortest
                 {
-                    let shorter: Vec<Move> = proof.shortest_keys().take(1).flat_map(|key| key.line.clone()).collect();
+                    let shorter: Vec<Move> =
+                        proof.shortest_keys().take(1).flat_map(|key| key.line.clone()).collect();
                     let message = format!("`{}` is not the shortest way", place.text());
                     out.push(
                         Diagnostic::error("longer-answer", place, message)

@@ -28,7 +28,8 @@ pub(super) fn task(desk: &Desk<'_>, wanted: &Goal, man: Option<Point>) -> String
     };
     let moves = wanted.moves.value as usize;
     // A goal that one move reaches need not say so.
-    let within = if moves == 1 { String::new() } else { desk.lang.text("play-within", &[("moves", moves.into())]) };
+    let within =
+        if moves == 1 { String::new() } else { desk.lang.text("play-within", &[("moves", moves.into())]) };
     let mut args = man.map_or_else(Vec::new, |at| match desk.man(at) {
         names if names.is_empty() => vec![("at", desk.name(at).into())],
         names => names,
