@@ -2,9 +2,11 @@
 
 mod assemble;
 mod config;
+mod glossary;
 
 pub use assemble::assemble;
 pub use config::Config;
+pub use glossary::Entry;
 
 pub use crate::check::{
     Article, Checked, CheckedBlock, CheckedLink, Claim, Exercise, ExerciseKind, Figure, PieceEntry,
@@ -37,6 +39,8 @@ pub struct Edition {
     pub chapters: Vec<Chapter>,
     /// One reference page for each game that the book is about.
     pub references: Vec<Reference>,
+    /// The terms, in the order of the language's alphabet.
+    pub glossary: Vec<Entry>,
 }
 
 /// A lesson in its place.

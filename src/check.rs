@@ -5,8 +5,10 @@ mod context;
 mod exercise;
 mod inherit;
 mod links;
+mod lints;
 mod lone;
 mod numbers;
+mod order;
 mod page;
 mod picture;
 mod place;
@@ -18,6 +20,7 @@ mod setup;
 mod show;
 mod states;
 mod taken;
+mod terms;
 mod whence;
 
 use std::collections::{BTreeSet, HashSet};
@@ -26,25 +29,41 @@ use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
 use crate::games;
 use crate::lang::Lang;
-use crate::lesson::Lesson;
+use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
 use crate::search;
 
-/// Checks the lessons of a book in all its languages, the source language being the first of `langs`. `assets` are the
-/// other files of the book, by their paths below its folder.
-pub fn check(
+/// What stands in a book beside its lessons.
+#[derive(Debug, Clone, Copy)]
+pub struct Beside<'a> {
+    /// Its other files, by their paths below its folder.
+    pub assets: &'a BTreeSet<String>,
+    /// The terms of its languages.
+    pub terms: &'a [TermList],
+    /// What its translations were last compared with.
+    pub compared: &'a [Compared],
+}
+
+impl<'a> From<&'a BTreeSet<String>> for Beside<'a> {
+    fn from(assets: &'a BTreeSet<String>) -> Beside<'a> {
+        Beside { assets, terms: &[], compared: &[] }
+    }
+}
+
+/// Checks the lessons of a book in all its languages, the source language being the first of `langs`.
+pub fn check<'a>(
     lessons: Vec<Lesson>,
     langs: &[Lang],
-    assets: &BTreeSet<String>,
+    beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
-    check_within(lessons, langs, assets, search::BUDGET)
+    check_within(lessons, langs, beside, search::BUDGET)
 }
 
 /// The same, where the prover may look at no more than so many positions for an exercise.
-pub fn check_within(
+pub fn check_within<'a>(
     lessons: Vec<Lesson>,
     langs: &[Lang],
-    assets: &BTreeSet<String>,
+    beside: impl Into<Beside<'a>>,
     budget: u64,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
@@ -52,9 +71,10 @@ pub fn check_within(
     let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
     let source = langs.first().map_or("en", Lang::code);
     let blocks = inherit::blocks(&lessons, source, &mut out);
-    let mut context = context::Context::new(&lessons, blocks, langs, &english, assets);
+    let mut context = context::Context::new(&lessons, blocks, langs, &english, beside.into());
     context.budget = budget;
     let pages = page::all(&context, &mut out);
+    lints::all(&context, &pages, &mut out);
     drop(context);
     // A translation repeats what is wrong in the blocks that it inherits.
     let mut said = HashSet::new();
@@ -73,6 +93,7 @@ pub fn check_within(
 }
 
 pub use exercise::{Candidate, Exercise, ExerciseKind};
+pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
 
@@ -179,6 +200,8 @@ pub enum CheckedLink {
     Rule(&'static str, &'static str, String),
     /// A kind of man of a game: the game's id, the kind's id, and its name.
     Piece(&'static str, &'static str, String),
+    /// A term of the language's list, by its id.
+    Term(String),
     /// Another file of the book, by its path below the book's folder.
     File(String),
     /// An address outside the book.

@@ -15,6 +15,7 @@ mod position;
 mod render;
 mod report;
 mod state;
+mod translated;
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
@@ -88,6 +89,7 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::State(args) => state::run(args, console),
         Command::Perft(args) => perft::run(args, console),
         Command::Render(args) => render::run(args, book, console),
+        Command::Translated(args) => translated::run(args, book, console),
     }
 }
 

@@ -12,20 +12,27 @@ use crate::diag::{Source, Span, Spanned};
 mod block;
 mod fence;
 mod fields;
+pub mod fingerprint;
 mod front;
 mod link;
 mod parse;
+mod prose;
+mod table;
 mod task;
+mod terms;
 mod walk;
 mod written;
 
 pub use fields::{
-    BlockRef, ClaimedResult, CountClaim, Counted, Destination, Destinations, Fields, ForceClaim, HandMark,
-    HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
+    BlockRef, ClaimedResult, ClaimedState, CountClaim, Counted, Destination, Destinations, Fields,
+    ForceClaim, HandMark, HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
 };
+pub use fingerprint::Compared;
 pub use link::is_path;
 pub use parse::parse;
+pub use prose::Passage;
 pub use task::{Aim, Bound, Choice, Goal, Quantity, Relation, Task, Where};
+pub use terms::{Term, TermList};
 
 /// A word or text with its place.
 pub type Text = Spanned<String>;
@@ -210,6 +217,8 @@ pub enum Target {
     Piece(Text),
     /// `rule:castle-lock`
     Rule(Text),
+    /// `term:force`
+    Term(Text),
     /// `fig:ritter-c2`
     Figure(Spanned<BlockRef>),
     /// Another file of the book, or a place in it: the path as written, and the anchor after `#`.

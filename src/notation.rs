@@ -15,7 +15,7 @@ mod squares;
 mod write;
 
 pub use board::parse_board;
-pub use fen::{parse_position, write_position};
+pub use fen::{parse_field, parse_position, write_position};
 pub use machine::{machine, parse_machine};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
 pub use numbers::parse_halves;

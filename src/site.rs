@@ -7,6 +7,7 @@ mod address;
 mod chapter;
 mod exercise;
 mod figure;
+mod glossary;
 mod page;
 mod prose;
 mod raw;
@@ -18,7 +19,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{FRONT, Places, path, relative};
+use self::address::{FRONT, GLOSSARY, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -54,6 +55,7 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
+    Glossary(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -64,6 +66,9 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        if !edition.glossary.is_empty() {
+            files.push(File::Glossary(e));
+        }
     }
     files
 }
@@ -107,6 +112,14 @@ impl File {
                 let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
+                Ok((from, text))
+            }
+            File::Glossary(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, GLOSSARY);
+                let places = Places { edition, from: &from, here: None };
+                let view = glossary::view(book, edition, places, &words[e]);
+                let text = templates.fill("glossary.html", &view)?;
                 Ok((from, text))
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::book::{Book, Chapter, Config, Edition};
-use crate::check::{self, Checked, CheckedBlock, CheckedLink};
+use crate::check::{self, Checked, CheckedBlock};
 use crate::lang::Lang;
 
 /// The book made of the checked lessons, one edition for each of the languages, the source language first.
@@ -15,14 +15,11 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         pages.entry(page.lesson.language.clone()).or_default().push(page);
     }
     for pages in pages.values_mut() {
-        let folders = folders_in_order(pages);
-        pages.sort_by_cached_key(|page| {
-            let path = page.lesson.path.as_str();
-            let folder = path.split_once('/').map(|(folder, _)| folder);
-            let rank = folder
-                .map(|folder| folders.iter().position(|known| known == folder).unwrap_or(folders.len()));
-            (rank, reading_order(path))
-        });
+        let lessons: Vec<_> = pages.iter().map(|page| &page.lesson).collect();
+        let order = check::reading_order(&lessons);
+        let ranks: BTreeMap<String, usize> =
+            order.iter().enumerate().map(|(rank, &at)| (lessons[at].path.clone(), rank)).collect();
+        pages.sort_by_key(|page| ranks.get(&page.lesson.path).copied());
     }
     let numbers = numbers(langs.iter().filter_map(|lang| pages.get(lang.code())).flatten());
     let edition = |lang: Lang| {
@@ -36,7 +33,7 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }
         let mut counts = BTreeMap::new();
         let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut counts)).collect();
-        Edition { lang, chapters, references }
+        Edition { lang, chapters, references, glossary: Vec::new() }
     };
     Book {
         title: config.title.clone(),
@@ -45,36 +42,6 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         base_url: config.base_url.clone(),
         editions: langs.into_iter().map(edition).collect(),
     }
-}
-
-/// The folders in the order in which the front page first links to them.
-fn folders_in_order(pages: &[Checked]) -> Vec<String> {
-    let front = pages.iter().find(|page| page.lesson.path == "index.md");
-    let mut folders: Vec<String> = Vec::new();
-    for link in front.iter().flat_map(|page| &page.links) {
-        if let CheckedLink::Page(path, _) = link
-            && let Some((folder, _)) = path.split_once('/')
-            && !folders.iter().any(|known| known == folder)
-        {
-            folders.push(folder.to_owned());
-        }
-    }
-    folders
-}
-
-/// A key that sorts the paths of a folder, and the folders that the front page does not name, as a reader meets them: the opening page of a folder first, numbered files by their numbers,
-/// then the others by name.
-fn reading_order(path: &str) -> Vec<(u64, String)> {
-    path.split('/')
-        .map(|name| match name {
-            "index.md" => (0, String::new()),
-            _ => {
-                let digits = name.len() - name.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-                let number = name[..digits].parse().ok().map_or(u64::MAX, |n: u64| n.saturating_add(1));
-                (number, name.to_owned())
-            }
-        })
-        .collect()
 }
 
 /// The number of each path, in the order in which the paths are first met. The pages that open the book or a part have
@@ -128,21 +95,5 @@ fn chapter(
         summary: lesson.front.summary.as_ref().map(|summary| summary.value.clone()),
         figures,
         checked: page,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::reading_order;
-
-    #[test]
-    fn lessons_come_in_reading_order() {
-        let mut paths =
-            ["b/10-y.md", "about.md", "b/2-x.md", "a/index.md", "b/index.md", "b/z.md", "index.md", "a/q.md"];
-        paths.sort_by_cached_key(|path| reading_order(path));
-        assert_eq!(
-            paths,
-            ["index.md", "a/index.md", "a/q.md", "about.md", "b/index.md", "b/2-x.md", "b/10-y.md", "b/z.md"]
-        );
     }
 }

@@ -1,12 +1,13 @@
 //! What every check needs: the lessons, what translations inherit, the languages, and how to find things by name.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
+use super::Beside;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 use crate::game::{Game, Spec};
 use crate::games;
 use crate::lang::Lang;
-use crate::lesson::{Block, BlockRef, Lesson, Text};
+use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
 use crate::search;
 
 /// A block by the numbers of its lesson and of itself.
@@ -27,8 +28,8 @@ pub(super) struct Context<'a> {
     pub(super) english: &'a Lang,
     /// How many positions the prover may look at for an exercise.
     pub(super) budget: u64,
-    /// The other files of the book, by their paths below its folder.
-    assets: &'a BTreeSet<String>,
+    /// What stands in the book beside its lessons.
+    pub(super) beside: Beside<'a>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
     by_slug: BTreeMap<(&'a str, String), Vec<usize>>,
 }
@@ -39,7 +40,7 @@ impl<'a> Context<'a> {
         blocks: Vec<Vec<Block>>,
         langs: &'a [Lang],
         english: &'a Lang,
-        assets: &'a BTreeSet<String>,
+        beside: Beside<'a>,
     ) -> Context<'a> {
         let mut by_path = BTreeMap::new();
         let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
@@ -52,7 +53,7 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, budget: search::BUDGET, assets, by_path, by_slug }
+        Context { lessons, blocks, langs, english, budget: search::BUDGET, beside, by_path, by_slug }
     }
 
     /// The lesson of the same language with this path.
@@ -64,12 +65,17 @@ impl<'a> Context<'a> {
     pub(super) fn asset(&self, lesson: usize, path: &str) -> Option<String> {
         let lesson = &self.lessons[lesson];
         let file = format!("{}/{}", lesson.language, resolve(&lesson.path, path)?);
-        self.assets.contains(&file).then_some(file)
+        self.beside.assets.contains(&file).then_some(file)
     }
 
     pub(super) fn lang(&self, lesson: usize) -> &'a Lang {
         let code = self.lessons[lesson].language.as_str();
         self.langs.iter().find(|lang| lang.code() == code).unwrap_or(self.english)
+    }
+
+    /// The terms of a language, if the book lists them.
+    pub(super) fn terms(&self, language: &str) -> Option<&'a TermList> {
+        self.beside.terms.iter().find(|list| list.language == language)
     }
 
     /// The languages in which a lesson may name men: its own, the source language (whose blocks it inherits), English.

@@ -179,7 +179,7 @@ pub(super) fn exercise(
 pub(super) fn needs_no_board(block: &Block, task: &Task) -> bool {
     let general = match task {
         Task::Choose | Task::SetUp => true,
-        Task::Number(Quantity::Count(what)) => matches!(what.value, Counted::Max(_)),
+        Task::Number(Quantity::Count(what)) => speaks_of_no_position(&what.value),
         _ => false,
     };
     let own = ["position", "white", "black", "board"];
@@ -187,6 +187,11 @@ pub(super) fn needs_no_board(block: &Block, task: &Task) -> bool {
         [&block.fields.white, &block.fields.black, &block.fields.board].into_iter().any(Option::is_some);
     let given = inherits || block.fields.position.is_some();
     general && !given && block.keys.iter().all(|key| !own.contains(&key.value.as_str()))
+}
+
+/// Whether a count is one of the empty board.
+fn speaks_of_no_position(what: &Counted) -> bool {
+    matches!(what, Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) | Counted::Zone(_))
 }
 
 /// Reports keys that the task has no use for.

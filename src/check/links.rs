@@ -32,6 +32,7 @@ impl Checking<'_, '_> {
             }),
             Target::Rule(rule) => self.rule(rule, out),
             Target::Piece(piece) => self.piece(piece, out),
+            Target::Term(term) => self.term(term, out),
             _ => self.claim(scenes, out).map(CheckedLink::Claim),
         };
         found.unwrap_or(CheckedLink::Broken)
@@ -138,8 +139,14 @@ impl Checking<'_, '_> {
     }
 
     fn claim(&self, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
-        if let Target::Count(Spanned { value: Counted::Max(_), .. }) = &self.link.target {
-            return self.claim_of_empty_board(out);
+        if let Target::Count(what) = &self.link.target {
+            match what.value {
+                Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) => {
+                    return self.claim_of_empty_board(out);
+                }
+                Counted::Zone(_) if self.link.about.is_none() => return self.claim_of_empty_board(out),
+                _ => {}
+            }
         }
         let at = self.about(out)?;
         let block = &self.context.blocks[at.lesson][at.block];
@@ -166,7 +173,7 @@ impl Checking<'_, '_> {
         Some(claim)
     }
 
-    /// `count:prince.max`, which needs no diagram.
+    /// `count:prince.max` and its like, which need no diagram.
     fn claim_of_empty_board(&self, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         let game = self.context.game(self.lesson, None, out)?;
         let position = notation::parse_position(game, game.spec().start).ok()?;
@@ -245,7 +252,10 @@ impl Checking<'_, '_> {
                 let whence = judge.whence(&Text::new(word.clone(), what.span.clone()), &mut Vec::new())?;
                 whence.point().into_iter().map(|point| judge.name(point)).collect()
             }
-            _ => Vec::new(),
+            other => {
+                let points = judge.counted_points(other, &what.span, &mut Vec::new());
+                points.map_or_else(Vec::new, |points| judge.names(points))
+            }
         };
         let lang = self.context.lang(self.lesson);
         let says = lang.text("claim-count", &[("number", (truth as usize).into())]);

@@ -11,7 +11,8 @@ pub(super) fn position(game: &dyn Game, kind: Kind, at: Point) -> Option<Positio
     game.objections(&position).is_empty().then_some(position)
 }
 
-fn destinations(game: &dyn Game, kind: Kind, at: Point) -> Option<PointSet> {
+/// Where the man can go from the point; `None` if the game does not let it stand there.
+pub(super) fn destinations(game: &dyn Game, kind: Kind, at: Point) -> Option<PointSet> {
     let position = position(game, kind, at)?;
     Some(game.moves_from(&position, at).iter().filter_map(|mv| mv.to).collect())
 }
@@ -20,6 +21,12 @@ fn destinations(game: &dyn Game, kind: Kind, at: Point) -> Option<PointSet> {
 pub(super) fn most(game: &dyn Game, kind: Kind) -> usize {
     let counts = game.spec().board.points().filter_map(|at| destinations(game, kind, at));
     counts.map(PointSet::len).max().unwrap_or(0)
+}
+
+/// The fewest squares that the man has, wherever it may stand on the empty board.
+pub(super) fn fewest(game: &dyn Game, kind: Kind) -> usize {
+    let counts = game.spec().board.points().filter_map(|at| destinations(game, kind, at));
+    counts.map(PointSet::len).min().unwrap_or(0)
 }
 
 /// The points of the board by whether diagonals meet there: one class, or two where both sorts are found.

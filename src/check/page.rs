@@ -46,6 +46,12 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 Diagnostic::error("duplicate-address", place.clone(), message)
                     .hint("rename the file, or give the lesson a `slug` of its own"),
             );
+        } else if address == "glossary" && context.terms(&lesson.language).is_some() {
+            let message = "`glossary` is the address of the page of terms";
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
         } else if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
             let message = format!("another lesson has the address `{address}` already");
             out.push(

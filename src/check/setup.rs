@@ -131,16 +131,12 @@ impl<'a> Setup<'a> {
                 Field::Rights(letters) => Some(*letters),
                 _ => None,
             });
-            match letters.map(|letters| rights(letters, &text.value)) {
-                Some(Ok(rights)) => position.state.rights = rights,
-                Some(Err(bad)) => {
-                    let expected = letters.unwrap_or_default();
-                    let message = format!("`{bad}` is not a right; expected letters of `{expected}`, or `-`");
-                    out.push(Diagnostic::error("bad-rights", text.span.clone(), message));
-                    good = false;
+            good &= match letters {
+                Some(letters) => {
+                    self.field("bad-rights", Field::Rights(letters), text, &mut position.state, out)
                 }
-                None => good &= self.not_a_field("rights", &text.span, out),
-            }
+                None => self.not_a_field("rights", &text.span, out),
+            };
         }
         if let Some(plies) = &fields.count_since {
             if known.iter().any(|field| matches!(field, Field::Quiet | Field::OptionalQuiet)) {
@@ -150,21 +146,10 @@ impl<'a> Setup<'a> {
             }
         }
         if let Some(text) = &fields.hands {
-            if !known.contains(&Field::Hands) {
-                good &= self.not_a_field("hands", &text.span, out);
-            } else if let Some(hands) = hands(&text.value) {
-                position.state.hands = hands;
-            } else {
-                let message = format!(
-                    "found `{}`, expected White's and Black's men in hand, such as `12/12`",
-                    text.value
-                );
-                out.push(
-                    Diagnostic::error("bad-hands", text.span.clone(), message)
-                        .hint("write two numbers from 0 to 255 with a stroke between them"),
-                );
-                good = false;
-            }
+            good &= match known.contains(&Field::Hands) {
+                true => self.field("bad-hands", Field::Hands, text, &mut position.state, out),
+                false => self.not_a_field("hands", &text.span, out),
+            };
         }
         if let Some(text) = &fields.target {
             if !known.contains(&Field::Target) {
@@ -177,6 +162,19 @@ impl<'a> Setup<'a> {
             }
         }
         good.then_some(position)
+    }
+
+    /// Reads a field as it stands in the game's own text; says whether it could be read.
+    fn field(
+        &self,
+        code: &'static str,
+        field: Field,
+        text: &Text,
+        state: &mut State,
+        out: &mut Vec<Diagnostic>,
+    ) -> bool {
+        let read = notation::parse_field(self.game, field, &text.value, state);
+        read.map_err(|error| out.push(parse_error(code, &text.span, error))).is_ok()
     }
 
     fn not_a_field(&self, key: &str, span: &Span, out: &mut Vec<Diagnostic>) -> bool {
@@ -239,25 +237,6 @@ impl<'a> Setup<'a> {
             }
         }
     }
-}
-
-/// The bits of the rights whose letters are in the text, or the first letter that is none.
-fn rights(letters: &str, text: &str) -> Result<u8, char> {
-    let mut bits = 0;
-    for letter in text.trim().chars().filter(|&letter| letter != '-') {
-        bits |= 1 << letters.chars().position(|known| known == letter).ok_or(letter)?;
-    }
-    Ok(bits)
-}
-
-/// The men in hand that a text gives, White's and Black's.
-fn hands(text: &str) -> Option<[u8; 2]> {
-    let (white, black) = text.split_once('/')?;
-    let number = |text: &str| {
-        let plain = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| plain)
-    };
-    Some([number(white.trim())?, number(black.trim())?])
 }
 
 /// The side that an author's word names.

@@ -6,7 +6,7 @@ use super::setup::side;
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::explain;
 use crate::game::{Check, Outcome};
-use crate::lesson::{ClaimedResult, ResultClaim, StateClaim, Text};
+use crate::lesson::{ClaimedResult, ClaimedState, ResultClaim, StateClaim, Text};
 
 /// The states that are no ends of the game by a rule of the same name.
 const THREATS: [&str; 2] = ["check", "danger"];
@@ -14,45 +14,43 @@ const THREATS: [&str; 2] = ["check", "danger"];
 const ENDS: [&str; 3] = ["mate", "stalemate", "blockade"];
 
 /// A state as authors write it: `check`, `frozen d4`.
-fn full(name: &str, of: Option<&Text>) -> String {
-    of.map_or_else(|| name.to_owned(), |of| format!("{name} {}", of.value))
+fn full(state: &ClaimedState) -> String {
+    state.of().map_or_else(|| state.word().to_owned(), |of| format!("{} {}", state.word(), of.value))
 }
 
 impl Judge<'_> {
     /// Checks a claim about the state.
     pub(super) fn state(&self, claim: &Spanned<StateClaim>, out: &mut Vec<Diagnostic>) {
-        let StateClaim { not, name, of } = &claim.value;
-        let Some(holds) = self.holds(name, of.as_ref(), &claim.span, out) else { return };
+        let StateClaim { not, state } = &claim.value;
+        let Some(holds) = self.holds(state, &claim.span, out) else { return };
         if holds != *not {
             return;
         }
-        let message = match (name.as_str(), not) {
-            (name, false) => format!("the state is not `{}`", full(name, of.as_ref())),
-            (name, true) => format!("the state is `{}`", full(name, of.as_ref())),
-        };
+        let is = if *not { "is" } else { "is not" };
+        let message = format!("the state {is} `{}`", full(state));
         let mut diagnostic = Diagnostic::error("wrong-state", claim.span.clone(), message);
         diagnostic.notes = self.state_in_words();
         out.push(diagnostic);
     }
 
     /// Whether the state holds; `None` if the game has no such state, which is reported.
-    fn holds(&self, name: &str, of: Option<&Text>, span: &Span, out: &mut Vec<Diagnostic>) -> Option<bool> {
+    fn holds(&self, state: &ClaimedState, span: &Span, out: &mut Vec<Diagnostic>) -> Option<bool> {
         let (game, position) = (self.scene.game, &self.scene.position);
         let spec = game.spec();
-        if THREATS.contains(&name) {
-            return Some(game.danger(position, position.state.turn));
-        }
-        match (name, of) {
-            ("none", _) => {
+        match state {
+            ClaimedState::Check | ClaimedState::Danger => {
+                return Some(game.danger(position, position.state.turn));
+            }
+            ClaimedState::None => {
                 let over = game.outcome(position).is_some();
                 return Some(!over && game.check(position) == Check::None && !self.passes());
             }
-            ("passes", _) => return Some(self.passes()),
-            ("frozen", Some(square)) if game.frozen(position).is_some() => {
+            ClaimedState::Passes => return Some(self.passes()),
+            ClaimedState::Frozen(square) if game.frozen(position).is_some() => {
                 let at = self.man_at(square, out)?;
                 return game.frozen(position).map(|frozen| frozen.contains(at));
             }
-            ("stage", Some(stage)) if self.stage().is_some() => {
+            ClaimedState::Stage(stage) if self.stage().is_some() => {
                 if !self.english.has(&spec.message(&format!("stage-{}", stage.value))) {
                     let now = self.stage().unwrap_or_default();
                     let error = unknown("unknown-stage", stage, &format!("{} stage", spec.id), &[]);
@@ -61,10 +59,17 @@ impl Judge<'_> {
                 }
                 return Some(self.stage() == Some(stage.value.as_str()));
             }
+            ClaimedState::Claimable(rule) => {
+                let Some(id) = spec.rule(&rule.value) else {
+                    out.push(unknown_rule(spec, rule));
+                    return None;
+                };
+                return Some(game.claims(position).contains(&id));
+            }
             _ => {}
         }
-        let Some(rule) = spec.rule(name).filter(|_| of.is_none()) else {
-            let word = Text::new(name.to_owned(), span.clone());
+        let Some(rule) = spec.rule(state.word()).filter(|_| state.of().is_none()) else {
+            let word = Text::new(state.word().to_owned(), span.clone());
             out.push(unknown("unknown-state", &word, &format!("{} state", spec.id), &self.states()));
             return None;
         };
@@ -79,7 +84,7 @@ impl Judge<'_> {
         let mut states: Vec<&str> = THREATS.into_iter().chain(ends).collect();
         states.extend(game.frozen(position).map(|_| "frozen"));
         states.extend(self.stage().map(|_| "stage"));
-        states.extend(["passes", "none"]);
+        states.extend(["claimable", "passes", "none"]);
         states
     }
 
@@ -92,6 +97,15 @@ impl Judge<'_> {
     fn stage(&self) -> Option<&'static str> {
         let position = &self.scene.position;
         self.scene.game.stage(position, position.state.turn)
+    }
+
+    /// Which ends the side to move may claim, as a line of a message.
+    fn claimable(&self) -> Option<String> {
+        let (game, position) = (self.scene.game, &self.scene.position);
+        let claims = game.claims(position).into_iter();
+        let claims: Vec<String> = claims.map(|rule| format!("`{}`", game.spec().rule_id(rule))).collect();
+        let list = claims.join(", ");
+        (!claims.is_empty()).then(|| format!("the side to move may claim the end by {list}"))
     }
 
     /// What the engine says of the state, line by line.
@@ -108,6 +122,7 @@ impl Judge<'_> {
         if self.passes() {
             lines.push("the side to move must pass".to_owned());
         }
+        lines.extend(self.claimable());
         lines.extend(self.stage().map(|stage| format!("the stage is `{stage}`")));
         if let Some(frozen) = game.frozen(position).filter(|frozen| !frozen.is_empty()) {
             lines.push(format!("frozen: {}", self.names(frozen).join(", ")));
@@ -132,14 +147,17 @@ impl Judge<'_> {
             |end| explain::outcome(game, &end, self.english),
         );
         if !agrees {
-            out.push(
-                Diagnostic::error(
-                    "wrong-result",
-                    claim.span.clone(),
-                    format!("the result is not `{}`", claim.span.text()),
-                )
-                .note(format!("the engine says: {says}")),
-            );
+            let message = format!("the result is not `{}`", claim.span.text());
+            let mut wrong = Diagnostic::error("wrong-result", claim.span.clone(), message);
+            wrong.notes.push(format!("the engine says: {says}"));
+            if claim.value.result == ClaimedResult::Draw
+                && let Some(claimable) = self.claimable()
+            {
+                wrong.notes.push(claimable);
+                wrong.hint =
+                    Some("an end that must be claimed is a state: `state: claimable RULE`".to_owned());
+            }
+            out.push(wrong);
             return;
         }
         let Some(rule) = &claim.value.rule else { return };

@@ -40,6 +40,8 @@ pub(super) enum Command {
     Perft(Perft),
     /// Draw one diagram as SVG or PNG
     Render(Render),
+    /// Record that translations agree with their originals as these are now
+    Translated(Translated),
 }
 
 /// `tabia build`
@@ -198,6 +200,22 @@ pub(super) struct Render {
     /// How many pixels wide the PNG is
     #[arg(long, default_value_t = 800, requires = "png", value_parser = clap::value_parser!(u32).range(1..=16_384))]
     pub(super) width: u32,
+}
+
+/// `tabia translated`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia translated ru/chess-t1/03-ritter.md   this lesson has been compared with its original
+  tabia translated en/chess-t1/03-ritter.md   its translations into all languages have
+  tabia translated                            all translations have
+
+From then on `tabia check` warns when an original changes. The record is `translations.toml` in the
+folder of the translation's language; without it nothing is compared.")]
+pub(super) struct Translated {
+    /// Only these lessons or folders (paths from here, or from the book)
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
 }
 
 /// Which side is at the bottom.

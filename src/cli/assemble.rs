@@ -1,10 +1,13 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
+use std::sync::Arc;
+
 use tabia::book::{self, Book};
-use tabia::check::{check, raw_html};
-use tabia::diag::Diagnostic;
+use tabia::check::{Beside, check, raw_html};
+use tabia::diag::{Diagnostic, Source};
 use tabia::games::GAMES;
 use tabia::lang::Lang;
+use tabia::lesson::{Compared, TermList};
 use tabia::{lesson, notation};
 
 use super::files::BookSources;
@@ -23,7 +26,25 @@ pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
     }
     let languages = sources.config.languages.iter();
     let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
-    let (checked, more) = check(lessons, &langs, &sources.assets.iter().cloned().collect());
+    let terms = each(&sources.terms, TermList::parse, &mut found);
+    let compared = each(&sources.compared, Compared::parse, &mut found);
+    let assets = sources.assets.iter().cloned().collect();
+    let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
+    let (checked, more) = check(lessons, &langs, beside);
     found.extend(more);
-    (book::assemble(&sources.config, langs, checked), found)
+    (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
+}
+
+/// What the files of the languages say.
+fn each<T>(
+    files: &[(String, Arc<Source>)],
+    parse: fn(&Arc<Source>, &str) -> (T, Vec<Diagnostic>),
+    found: &mut Vec<Diagnostic>,
+) -> Vec<T> {
+    let read = |(language, source): &(String, Arc<Source>)| {
+        let (value, more) = parse(source, language);
+        found.extend(more);
+        value
+    };
+    files.iter().map(read).collect()
 }

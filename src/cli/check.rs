@@ -23,13 +23,14 @@ pub(super) fn run(args: &args::Check, dir: &Path, console: &mut Console<'_>) -> 
 }
 
 /// The files that are asked about, as messages name them; `None` for all.
-fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Option<BTreeSet<String>>> {
+pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Option<BTreeSet<String>>> {
     if paths.is_empty() {
         return Ok(None);
     }
     let known = || {
         let lessons = book.lessons.iter().map(|lesson| lesson.source.path.as_str());
-        lessons.chain([book.settings.path.as_str()])
+        let beside = book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str());
+        lessons.chain(beside).chain([book.settings.path.as_str()])
     };
     let mut asked = BTreeSet::new();
     for path in paths {

@@ -16,7 +16,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-pub(crate) use book::{BookSources, read_book};
+pub(crate) use book::{BookSources, COMPARED, read_book};
 pub(crate) use differences::differences;
 pub(crate) use place::Place;
 pub(crate) use tree::Tree;

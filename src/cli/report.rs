@@ -15,6 +15,7 @@ pub(super) fn findings(
 ) -> Status {
     let mut files = vec![book.settings.path.as_str()];
     files.extend(book.lessons.iter().map(|lesson| lesson.source.path.as_str()));
+    files.extend(book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str()));
     diag::sort(&mut found, &files);
     let _ = console.err.write_all(diag::render(&found, console.colour).as_bytes());
     let count = |severity| found.iter().filter(|finding| finding.severity == severity).count();

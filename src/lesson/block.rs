@@ -18,7 +18,7 @@ use super::written::Written;
 use super::{Block, BlockKind, Fields, Text};
 use keys::{Known, WORDS};
 
-pub(super) use claim::{STATES, counted, unknown_state};
+pub(super) use claim::{counted, unknown_state};
 pub(super) use value::{as_player, block_ref, check_id};
 
 /// What the info word of a fence means.

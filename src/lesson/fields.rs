@@ -185,7 +185,7 @@ pub enum HandMarkKind {
     Refused,
 }
 
-/// `X = N`, `moves = N`, `captures = N`
+/// `X = N`, `moves = N`, `captures = N`, `white castle = N` …
 #[derive(Debug, Clone)]
 pub struct CountClaim {
     /// What is counted.
@@ -205,6 +205,14 @@ pub enum Counted {
     Captures,
     /// The most squares that a piece of this kind has on the empty board: `prince.max`.
     Max(String),
+    /// The fewest squares that it has there: `prince.min`.
+    Min(String),
+    /// The squares that a piece of this kind has from this square of the empty board: `prince.e5`.
+    Alone(String, String),
+    /// The pieces of a side, or of both, that are in a zone or of a kind, or all of them: `white.castle`, `pieces`.
+    Men(Option<Player>, Option<String>),
+    /// The squares of a zone: `zone.castle`.
+    Zone(String),
 }
 
 /// `X = W : B`; the numbers are words here (½ and decimals).
@@ -223,10 +231,90 @@ pub struct ForceClaim {
 pub struct StateClaim {
     /// Whether `not` stands before it.
     pub not: bool,
-    /// The state's name: `check`, `danger`, `mate`, `stalemate`, `blockade`, `frozen`, `passes`, `stage`, `none`.
-    pub name: String,
-    /// The square or the stage's name, for `frozen` and `stage`.
-    pub of: Option<Text>,
+    /// The state.
+    pub state: ClaimedState,
+}
+
+/// A state that may be claimed. Squares, stages and rules are words here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ClaimedState {
+    /// `check`
+    Check,
+    /// `danger`
+    Danger,
+    /// `mate`
+    Mate,
+    /// `stalemate`
+    Stalemate,
+    /// `blockade`
+    Blockade,
+    /// `passes`: the side to move has nothing but a pass.
+    Passes,
+    /// `none`: none of all this.
+    None,
+    /// `frozen X`
+    Frozen(Text),
+    /// `stage NAME`
+    Stage(Text),
+    /// `claimable RULE`: the side to move may claim the end by this rule.
+    Claimable(Text),
+}
+
+impl ClaimedState {
+    /// The words of all states.
+    pub const WORDS: [&'static str; 10] = [
+        "check",
+        "danger",
+        "mate",
+        "stalemate",
+        "blockade",
+        "passes",
+        "none",
+        "frozen",
+        "stage",
+        "claimable",
+    ];
+
+    /// The word for it, without what follows.
+    pub fn word(&self) -> &'static str {
+        match self {
+            ClaimedState::Check => "check",
+            ClaimedState::Danger => "danger",
+            ClaimedState::Mate => "mate",
+            ClaimedState::Stalemate => "stalemate",
+            ClaimedState::Blockade => "blockade",
+            ClaimedState::Passes => "passes",
+            ClaimedState::None => "none",
+            ClaimedState::Frozen(_) => "frozen",
+            ClaimedState::Stage(_) => "stage",
+            ClaimedState::Claimable(_) => "claimable",
+        }
+    }
+
+    /// The square, stage or rule that follows the word.
+    pub fn of(&self) -> Option<&Text> {
+        match self {
+            ClaimedState::Frozen(of) | ClaimedState::Stage(of) | ClaimedState::Claimable(of) => Some(of),
+            _ => None,
+        }
+    }
+
+    /// The state of a word and what follows it; `None` if there is no such state, or too much or too little follows.
+    pub(super) fn new(word: &str, of: Option<Text>) -> Option<ClaimedState> {
+        Some(match (word, of) {
+            ("check", None) => ClaimedState::Check,
+            ("danger", None) => ClaimedState::Danger,
+            ("mate", None) => ClaimedState::Mate,
+            ("stalemate", None) => ClaimedState::Stalemate,
+            ("blockade", None) => ClaimedState::Blockade,
+            ("passes", None) => ClaimedState::Passes,
+            ("none", None) => ClaimedState::None,
+            ("frozen", Some(of)) => ClaimedState::Frozen(of),
+            ("stage", Some(of)) => ClaimedState::Stage(of),
+            ("claimable", Some(of)) => ClaimedState::Claimable(of),
+            _ => return None,
+        })
+    }
 }
 
 /// The value of `result`.

@@ -3,9 +3,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use toml::de::{DeTable, DeValue};
-
-use super::{Front, Text};
+use super::Front;
+use super::table::Values;
 use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
 
 const FENCE: &str = "+++";
@@ -72,24 +71,10 @@ impl Iterator for Lines<'_> {
 /// Reads the keys between the fences.
 fn table(source: &Arc<Source>, range: Range<usize>, mut front: Front, out: &mut Vec<Diagnostic>) -> Front {
     let values = Values { source, base: range.start };
-    let (table, errors) = DeTable::parse_recoverable(&source.text[range.clone()]);
-    let mut last = None;
-    for error in &errors {
-        let mut span = values.span(error.span().unwrap_or(0..0));
-        if source.text[..span.range.start].ends_with('\r') {
-            span.range.start -= 1;
-        }
-        let message = error.message().trim_end_matches('.').replace('\n', ", ");
-        // One slip may be found twice, such as at the return and at the line feed after it.
-        let line = Some(span.place().0);
-        if line != last {
-            let error = Diagnostic::error("bad-toml", span, message);
-            out.push(error.hint("write `key = \"text\"`, one key a line"));
-        }
-        last = line;
-    }
+    let hint = "write `key = \"text\"`, one key a line";
+    let (table, good) = values.table(&source.text[range], hint, out);
     let named = |key: &str| key == "title" || nearest(key, KEYS) == Some("title");
-    if errors.is_empty() && !table.get_ref().keys().any(|key| named(key.get_ref())) {
+    if good && !table.get_ref().keys().any(|key| named(key.get_ref())) {
         let message = "the front matter has no `title`";
         let hint = "add a line such as `title = \"The Ritter\"`";
         out.push(Diagnostic::error("missing-title", front.title.span.clone(), message).hint(hint));
@@ -106,7 +91,10 @@ fn table(source: &Arc<Source>, range: Range<usize>, mut front: Front, out: &mut 
                 front.slug = values.text(key, value, out).inspect(|slug| super::block::check_id(slug, out))
             }
             "look" => front.look = values.text(key, value, out),
-            "teaches" => front.teaches = values.texts(value, out),
+            "teaches" => {
+                let hint = "write `teaches = [\"rule-id\"]`";
+                front.teaches = values.texts(value, ["a list of rule ids", "a rule id in quotes"], hint, out);
+            }
             unknown => out.push(unknown_key(unknown, values.span(key.span()))),
         }
     }
@@ -120,78 +108,4 @@ fn unknown_key(key: &str, span: Span) -> Diagnostic {
         Some(near) => error.hint(format!("did you mean `{near}`?")).fix(span, near),
         None => error.hint(format!("the keys of the front matter are `{}`", KEYS.join("`, `"))),
     }
-}
-
-type Toml<'a> = toml::Spanned<DeValue<'a>>;
-
-/// Takes values out of the table, with their places in the lesson.
-struct Values<'a> {
-    source: &'a Arc<Source>,
-    base: usize,
-}
-
-impl Values<'_> {
-    fn span(&self, range: Range<usize>) -> Span {
-        let clamp = |at: usize| self.source.text.floor_char_boundary(self.base + at);
-        Span::new(self.source, clamp(range.start)..clamp(range.end))
-    }
-
-    fn text(
-        &self,
-        key: &toml::Spanned<toml::de::DeString<'_>>,
-        value: &Toml<'_>,
-        out: &mut Vec<Diagnostic>,
-    ) -> Option<Text> {
-        match value.get_ref() {
-            DeValue::String(text) if text.trim().is_empty() => {
-                let message = format!("`{}` is empty, expected text", key.get_ref());
-                out.push(Diagnostic::error("missing-value", self.span(value.span()), message));
-                None
-            }
-            DeValue::String(text) => Some(Spanned::new(text.to_string(), self.within(value.span(), text))),
-            other => {
-                out.push(wrong_type(other, self.span(value.span()), "a string in quotes"));
-                None
-            }
-        }
-    }
-
-    fn texts(&self, value: &Toml<'_>, out: &mut Vec<Diagnostic>) -> Vec<Text> {
-        let DeValue::Array(items) = value.get_ref() else {
-            let error = wrong_type(value.get_ref(), self.span(value.span()), "a list of rule ids");
-            out.push(error.hint("write `teaches = [\"rule-id\"]`"));
-            return Vec::new();
-        };
-        let mut texts = Vec::new();
-        for item in items.iter() {
-            match item.get_ref() {
-                DeValue::String(text) => {
-                    texts.push(Spanned::new(text.to_string(), self.within(item.span(), text)));
-                }
-                other => out.push(wrong_type(other, self.span(item.span()), "a rule id in quotes")),
-            }
-        }
-        texts
-    }
-
-    /// The place of a string without its quotes.
-    fn within(&self, range: Range<usize>, text: &str) -> Span {
-        let span = self.span(range);
-        match span.text().find(text) {
-            Some(at) => span.sub(at..at + text.len()),
-            None => span,
-        }
-    }
-}
-
-fn wrong_type(found: &DeValue<'_>, span: Span, expected: &str) -> Diagnostic {
-    let found = match found {
-        DeValue::String(_) => "a string",
-        DeValue::Integer(_) | DeValue::Float(_) => "a number",
-        DeValue::Boolean(_) => "a boolean",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
-    };
-    Diagnostic::error("wrong-type", span, format!("found {found}, expected {expected}"))
 }

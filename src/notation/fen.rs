@@ -158,8 +158,11 @@ fn wanted(field: Field) -> String {
     }
 }
 
-/// Reads one field. The ranges of its errors count from its own start.
-fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> Result<(), ParseError> {
+/// Reads one field of a game's text into the state. The ranges of its errors count from its own start.
+///
+/// # Errors
+/// If the text is not such a field.
+pub fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> Result<(), ParseError> {
     let all = 0..text.len();
     let wrong =
         |range: Range<usize>| ParseError::new(range, format!("expected {}, found `{text}`", wanted(field)));
@@ -171,8 +174,8 @@ fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> 
             _ => return Err(wrong(all)),
         },
         Field::Rights(letters) => {
+            let mut rights = 0;
             if text != "-" {
-                let mut rights = 0;
                 for (at, letter) in text.char_indices() {
                     let range = at..at + letter.len_utf8();
                     let bit =
@@ -184,8 +187,8 @@ fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> 
                     }
                     rights |= 1 << bit;
                 }
-                state.rights = rights;
             }
+            state.rights = rights;
         }
         Field::Hands => {
             let (white, black) = text.split_once('/').ok_or_else(|| wrong(all.clone()))?;
@@ -194,9 +197,10 @@ fn parse_field(game: &dyn Game, field: Field, text: &str, state: &mut State) -> 
             }
         }
         Field::Target => {
-            if text != "-" {
-                state.target = Some(game.spec().board.point(text).ok_or_else(|| wrong(all))?);
-            }
+            state.target = match text {
+                "-" => None,
+                point => Some(game.spec().board.point(point).ok_or_else(|| wrong(all))?),
+            };
         }
         Field::Quiet | Field::OptionalQuiet => state.quiet = number(text).ok_or_else(|| wrong(all))?,
         Field::Number => {

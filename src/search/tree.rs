@@ -12,7 +12,7 @@ use crate::position::{Move, Side};
 pub(super) struct Exhausted;
 
 /// The longest line that is followed, in single moves of both sides.
-const LONGEST: usize = 200;
+const LONGEST: usize = 100;
 
 /// A search for one problem.
 pub(super) struct Tree<'a> {

@@ -9,6 +9,8 @@ pub(super) fn path(edition: &Edition, address: &str) -> String {
 
 /// The address of an edition's front page.
 pub(super) const FRONT: &str = "index";
+/// The address of an edition's glossary.
+pub(super) const GLOSSARY: &str = "glossary";
 
 /// The way from one path to another, both from the site's root.
 pub(super) fn relative(from: &str, to: &str) -> String {
@@ -98,6 +100,12 @@ impl Places<'_> {
     pub(super) fn article(&self, game: &str, rule: &str) -> Option<String> {
         let reference = self.edition.references.iter().find(|reference| reference.game == game)?;
         Some(self.on_page(&reference.address, &format!("rule-{rule}")))
+    }
+
+    /// The way to a term in the glossary.
+    pub(super) fn term(&self, term: &str) -> Option<String> {
+        let known = self.edition.glossary.iter().any(|entry| entry.id == term);
+        known.then(|| self.on_page(GLOSSARY, &format!("term-{term}")))
     }
 
     /// The way to a kind of man on the reference page.

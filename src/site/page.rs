@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::address::{FRONT, path, relative};
+use super::address::{FRONT, GLOSSARY, path, relative};
 use super::words::Words;
 use crate::book::{Book, Edition};
 
@@ -73,6 +73,9 @@ pub(super) struct Frame<'a> {
     previous: Option<Way>,
     next: Option<Way>,
     languages: Vec<Translation>,
+    /// The way to the glossary, if there is one, and whether the page is the glossary.
+    glossary: Option<String>,
+    in_glossary: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     #[serde(skip)]
@@ -142,6 +145,8 @@ impl<'a> Frame<'a> {
             previous: neighbour(-1),
             next: neighbour(1),
             languages: Vec::new(),
+            glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
+            in_glossary: address == GLOSSARY,
             sections: Vec::new(),
             all: book,
             path: from.clone(),

@@ -12,6 +12,7 @@ const OWN: &[(&str, &str)] = &[
     ("contents.html", include_str!("../../templates/contents.html")),
     ("exercise.html", include_str!("../../templates/exercise.html")),
     ("figure.html", include_str!("../../templates/figure.html")),
+    ("glossary.html", include_str!("../../templates/glossary.html")),
     ("group.html", include_str!("../../templates/group.html")),
     ("missing.html", include_str!("../../templates/missing.html")),
     ("reference.html", include_str!("../../templates/reference.html")),

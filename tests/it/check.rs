@@ -1,15 +1,17 @@
 //! Lessons held against the engine: each file of the corpus carries the findings that it must get, or none.
 //!
-//! A file is a book: its first lesson is `en/test.md`, and a line `=== ru/test.md` begins another one.
+//! A file is a book: its first lesson is `en/test.md`, and a line `=== ru/test.md` begins another one, `=== en/terms.toml`
+//! a list of terms, `=== ru/translations.toml` the record of what translations were compared with.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::codes::codes_in;
-use tabia::check::{self, Checked, CheckedBlock, Figure};
+use tabia::check::{self, Beside, Checked, CheckedBlock, Figure};
 use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lang::Lang;
+use tabia::lesson::{Compared, TermList};
 use tabia::{games, lesson, notation, search};
 
 mod exercises;
@@ -23,11 +25,15 @@ fn languages() -> Vec<Lang> {
 /// Parses and checks the lessons, given by their paths and texts.
 fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
     let (mut parsed, mut found) = (Vec::new(), Vec::new());
+    let (mut terms, mut compared) = (Vec::new(), Vec::new());
     for (path, text) in lessons {
         let (language, below) = path.split_once('/').unwrap();
-        let (lesson, more) = lesson::parse(&Source::new(path.as_str(), text.as_str()), language, below);
-        parsed.push(lesson);
-        found.extend(more);
+        let source = Source::new(path.as_str(), text.as_str());
+        found.extend(match below {
+            "terms.toml" => kept(TermList::parse(&source, language), &mut terms),
+            "translations.toml" => kept(Compared::parse(&source, language), &mut compared),
+            _ => kept(lesson::parse(&source, language, below), &mut parsed),
+        });
     }
     let budget = lessons
         .iter()
@@ -36,10 +42,17 @@ fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
     if budget.is_none() {
         found.extend(check::raw_html(&parsed));
     }
-    let (checked, more) =
-        check::check_within(parsed, &languages(), &BTreeSet::new(), budget.unwrap_or(search::BUDGET));
+    let assets = BTreeSet::new();
+    let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
+    let (checked, more) = check::check_within(parsed, &languages(), beside, budget.unwrap_or(search::BUDGET));
     found.extend(more);
     (checked, found)
+}
+
+/// Keeps what was read; what was found is left.
+fn kept<T>((value, found): (T, Vec<Diagnostic>), all: &mut Vec<T>) -> Vec<Diagnostic> {
+    all.push(value);
+    found
 }
 
 /// The figures of a lesson of one game, of which nothing may be wrong.

@@ -2,6 +2,7 @@
 
 mod build;
 mod engine;
+mod translated;
 
 use std::io::Write;
 use std::path::Path;

@@ -2,6 +2,7 @@
 
 mod book;
 mod exercises;
+mod glossary;
 mod pages;
 
 use pages::{Files, elements, faults, values};

@@ -1,6 +1,6 @@
 //! `judge X-Y`, `number of …`, `set up`: questions with one answer.
 
-use super::desk::Desk;
+use super::desk::{Args, Desk};
 use super::{Candidate, ExerciseKind, Solved, answer};
 use crate::check::place::find_point;
 use crate::check::setup::side;
@@ -136,13 +136,52 @@ fn count(desk: &Desk<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) ->
             let solved = numbered(desk, desk.of_turn("task-number-captures"), truth, rules);
             Solved { solution: Some(desk.shown(vec![Show::Captures])), ..solved }
         }
-        Counted::Max(name) => {
-            let kind = notation::parse_kind(game, name, desk.judge.reading)?;
-            let man = notation::kind_name(game, kind, lang, Case::Nominative);
-            let task = lang.text("task-number-max", &[("man", man.into())]);
+        Counted::Max(name) | Counted::Min(name) => {
+            let message =
+                if matches!(what.value, Counted::Max(_)) { "task-number-max" } else { "task-number-min" };
+            let man = kind_named(desk, name, Case::Nominative)?;
+            numbered(desk, lang.text(message, &[("man", man.into())]), truth, Vec::new())
+        }
+        Counted::Alone(name, square) => {
+            let man = kind_named(desk, name, Case::Nominative)?;
+            let task = lang.text("task-number-alone", &[("man", man.into()), ("at", square.as_str().into())]);
             numbered(desk, task, truth, Vec::new())
         }
+        Counted::Zone(zone) => {
+            let zone = explain::zone(game, zone, lang);
+            numbered(desk, lang.text("task-number-zone", &[("zone", zone.into())]), truth, Vec::new())
+        }
+        Counted::Men(player, of) => {
+            let points = desk.judge.counted_points(&what.value, &what.span, out)?;
+            let solved = numbered(desk, men(desk, player.map(side), of.as_deref())?, truth, Vec::new());
+            Solved { explanation: vec![desk.listed(points)], solution: desk.marked(points), ..solved }
+        }
     })
+}
+
+/// The question how many men there are: of a side or both, in a zone or of a kind or all.
+fn men(desk: &Desk<'_>, side: Option<Side>, of: Option<&str>) -> Option<String> {
+    let (game, lang) = (desk.game(), desk.lang);
+    let mut args: Args<'_> = Vec::new();
+    args.extend(side.map(|side| ("side-of", desk.side_of(side).into())));
+    let message = match of {
+        None => ["task-number-men", "task-number-men-of"],
+        Some(zone) if game.spec().board.zone(zone).is_some() => {
+            args.push(("zone", explain::zone(game, zone, lang).into()));
+            ["task-number-men-zone", "task-number-men-zone-of"]
+        }
+        Some(kind) => {
+            args.push(("men", kind_named(desk, kind, Case::Plural)?.into()));
+            args.push(("men-gen", kind_named(desk, kind, Case::PluralGenitive)?.into()));
+            ["task-number-kind", "task-number-kind-of"]
+        }
+    };
+    Some(lang.text(message[usize::from(side.is_some())], &args))
+}
+
+fn kind_named(desk: &Desk<'_>, name: &str, case: Case) -> Option<String> {
+    let kind = notation::parse_kind(desk.game(), name, desk.judge.reading)?;
+    Some(notation::kind_name(desk.game(), kind, desk.lang, case))
 }
 
 fn force(desk: &Desk<'_>, square: &Text, player: Player, out: &mut Vec<Diagnostic>) -> Option<Solved> {

@@ -1,7 +1,7 @@
 //! `choose`: options to take or to leave, some of them claims that the engine decides.
 
 use super::desk::Desk;
-use super::{Candidate, ExerciseKind, Solved, needs_no_board};
+use super::{Candidate, ExerciseKind, Solved, needs_no_board, speaks_of_no_position};
 use crate::check::claims::Judge;
 use crate::check::links::Checking;
 use crate::check::place::find_point;
@@ -112,10 +112,10 @@ fn decide(
             checked: false,
         });
     };
-    let max = matches!(&link.target, Target::Count(what) if matches!(what.value, Counted::Max(_)));
+    let general = matches!(&link.target, Target::Count(what) if speaks_of_no_position(&what.value));
     let scene = match &link.about {
         Some(about) => scenes.get(desk.context.block(desk.lesson, about, out)?, out)?.clone(),
-        None if needs_no_board(desk.block, &Task::Choose) && !max => {
+        None if needs_no_board(desk.block, &Task::Choose) && !general => {
             out.push(
                 Diagnostic::error("no-position", link.place.clone(), "this claim speaks of no position")
                     .hint("give the exercise a position, or name a diagram: `…#id`"),

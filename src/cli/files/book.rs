@@ -11,6 +11,11 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::{real, shown};
 
+/// The file of a language's terms, in the language's folder.
+const TERMS: &str = "terms.toml";
+/// The file that records what a language's translations were compared with, in the language's folder.
+pub(crate) const COMPARED: &str = "translations.toml";
+
 /// All that a book's folder holds.
 #[derive(Debug)]
 pub(crate) struct BookSources {
@@ -24,6 +29,10 @@ pub(crate) struct BookSources {
     pub(crate) lessons: Vec<LessonSource>,
     /// The templates of the book's own: names below `templates/` and their texts.
     pub(crate) templates: Vec<(String, String)>,
+    /// The lists of terms: the languages and the texts of their `terms.toml`.
+    pub(crate) terms: Vec<(String, Arc<Source>)>,
+    /// What translations were compared with: the languages and the texts of their `translations.toml`.
+    pub(crate) compared: Vec<(String, Arc<Source>)>,
     /// The other files below the languages' folders: paths below the book, with `/` between, sorted.
     pub(crate) assets: Vec<String>,
 }
@@ -61,6 +70,8 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
         config,
         lessons: vec![],
         templates: vec![],
+        terms: vec![],
+        compared: vec![],
         assets: vec![],
     };
     for language in book.config.languages.clone() {
@@ -76,6 +87,10 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
             if path.extension().is_some_and(|end| end == "md") {
                 let source = read_source(&path, &mut found)?;
                 book.lessons.push(LessonSource { language: language.value.clone(), path: below, source });
+            } else if below == TERMS {
+                book.terms.push((language.value.clone(), read_source(&path, &mut found)?));
+            } else if below == COMPARED {
+                book.compared.push((language.value.clone(), read_source(&path, &mut found)?));
             } else {
                 book.assets.push(format!("{}/{below}", language.value));
             }

@@ -16,6 +16,16 @@ task-number-hand = { $to-move }: on how many squares may a man be placed?
 task-number-moves = { $to-move }: how many moves are there?
 task-number-captures = { $to-move }: how many captures are there?
 task-number-max = On the empty board, to how many squares may the { $man } go at most?
+task-number-min = On the empty board, to how many squares may the { $man } go at least?
+task-number-alone = On the empty board, to how many squares may the { $man } go from { $at }?
+task-number-zone = How many squares are in this part of the board: { $zone }?
+# $side-of: “White’s”; $men: “Knechts”
+task-number-men = How many men are on the board?
+task-number-men-of = How many of { $side-of } men are on the board?
+task-number-men-zone = How many men are in this part of the board: { $zone }?
+task-number-men-zone-of = How many of { $side-of } men are in this part of the board: { $zone }?
+task-number-kind = How many { $men } are on the board?
+task-number-kind-of = How many of { $side-of } { $men } are on the board?
 # $side-of: “White’s”
 task-number-force = What is { $side-of } force on { $at }?
 task-set-up = Set up the starting array of { $game }.

@@ -21,6 +21,7 @@ site-reference = Reference
 site-rules = Rules of the game
     .of = The rules of { $game }
 site-article = Article { $number }
+    .named = Article { $number }, { $title }
 site-articles = Articles
 site-pieces = Pieces
 site-abbreviation = Abbreviation
@@ -38,6 +39,13 @@ site-taught-in = Taught in
 site-not-taught = not taught in this book
 site-footnotes = Notes
 site-license = License
+
+# The glossary
+site-glossary = Glossary
+    .about = The terms of this book, each with what it means and the lesson that introduces it.
+site-introduced-in = Introduced in
+site-used-in = Also in
+site-see-also = See also
 
 # Print and files
 site-made-with = Made with Tabia

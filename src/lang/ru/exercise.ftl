@@ -16,6 +16,16 @@ task-number-hand = { $to-move }: на сколько полей можно по�
 task-number-moves = { $to-move }: сколько ходов возможно?
 task-number-captures = { $to-move }: сколько взятий возможно?
 task-number-max = На сколько полей самое большее может пойти { $man } на пустой доске?
+task-number-min = На сколько полей самое меньшее может пойти { $man } на пустой доске?
+task-number-alone = На сколько полей может пойти { $man } с { $at } на пустой доске?
+task-number-zone = Сколько полей в этой части доски: { $zone }?
+# $side-of: «белых»; $men-gen: «Кнехтов»
+task-number-men = Сколько фигур на доске?
+task-number-men-of = Сколько фигур { $side-of } на доске?
+task-number-men-zone = Сколько фигур в этой части доски: { $zone }?
+task-number-men-zone-of = Сколько фигур { $side-of } в этой части доски: { $zone }?
+task-number-kind = Сколько { $men-gen } на доске?
+task-number-kind-of = Сколько { $men-gen } у { $side-of } на доске?
 # $side-of: «белых»
 task-number-force = Чему равна сила { $side-of } на { $at }?
 task-set-up = Расставьте фигуры в начальном положении. Игра: { $game }.

@@ -21,6 +21,7 @@ site-reference = Справочник
 site-rules = Правила игры
     .of = Правила игры { $game }
 site-article = Статья { $number }
+    .named = Статья { $number }, «{ $title }»
 site-articles = Статьи
 site-pieces = Фигуры
 site-abbreviation = Сокращение
@@ -38,6 +39,13 @@ site-taught-in = Объясняется в уроке
 site-not-taught = в этой книге не объясняется
 site-footnotes = Примечания
 site-license = Лицензия
+
+# Словарь
+site-glossary = Словарь терминов
+    .about = Термины этой книги: что значит каждый из них и в каком уроке он вводится.
+site-introduced-in = Вводится в уроке
+site-used-in = Встречается также
+site-see-also = См. также
 
 # Печать и файлы
 site-made-with = Сделано с помощью Tabia

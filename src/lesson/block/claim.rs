@@ -1,34 +1,32 @@
 //! Claims that are short sentences: counts, force, states and results.
 
 use super::super::written::Written;
-use super::super::{ClaimedResult, CountClaim, Counted, ForceClaim, ResultClaim, StateClaim, Text};
+use super::super::{
+    ClaimedResult, ClaimedState, CountClaim, Counted, ForceClaim, ResultClaim, StateClaim, Text,
+};
 use super::token::{Comma, Kind, Token, items, tokens};
 use super::value::{as_player, suggest};
 use super::{Diagnostic, keys};
 use crate::diag::Spanned;
 
-/// The states that stand alone.
-pub(in super::super) const STATES: [&str; 9] =
-    ["check", "danger", "mate", "stalemate", "blockade", "passes", "none", "frozen", "stage"];
-
-/// Reads `X = N`, `moves = N`, `captures = N`.
+/// Reads `X = N`, `moves = N`, `captures = N`, `white castle = N`.
 pub(super) fn counts(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<CountClaim> {
     let tokens = tokens(value, Comma::Separates, out);
     let mut claims = Vec::new();
     for mut item in items(&tokens) {
         while let [first, ..] = item {
-            let [what, equals, number, rest @ ..] = item else {
+            let Some((what, [number, rest @ ..])) = subject(item) else {
                 out.push(sentence("bad-count", "count", first, item));
                 break;
             };
-            if what.kind != Kind::Word || equals.kind != Kind::Equals || number.kind != Kind::Word {
+            if number.kind != Kind::Word {
                 out.push(sentence("bad-count", "count", first, item));
                 break;
             }
             item = rest;
-            match (number.as_str().parse(), counted(&what.text())) {
+            match (number.as_str().parse(), counted(&what)) {
                 (Ok(n), Ok(counted)) => claims.push(CountClaim {
-                    what: Spanned::new(counted, what.span()),
+                    what: Spanned::new(counted, what.span),
                     number: Spanned::new(n, number.span()),
                 }),
                 (_, Err(error)) => out.push(*error),
@@ -42,22 +40,49 @@ pub(super) fn counts(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<CountCla
     claims
 }
 
+/// What stands before the `=`, as a link writes it (`white castle` is `white.castle`), and what follows the `=`.
+fn subject<'t, 'v>(item: &'t [Token<'v>]) -> Option<(Text, &'t [Token<'v>])> {
+    let words = item.iter().take_while(|token| token.kind == Kind::Word).count();
+    let (words, rest) = item.split_at(words);
+    let (first, more) = words.split_first()?;
+    let [equals, rest @ ..] = rest else { return None };
+    if equals.kind != Kind::Equals {
+        return None;
+    }
+    let Some(last) = more.last() else { return Some((first.text(), rest)) };
+    let several = matches!(first.as_str(), "white" | "black" | "pieces" | "zone");
+    let more: Vec<&str> = more.iter().map(Token::as_str).collect();
+    several.then(|| (Text::new(format!("{}.{}", first.as_str(), more.join("-")), first.to(last)), rest))
+}
+
 /// Reads what is counted.
 pub(in super::super) fn counted(what: &Text) -> Result<Counted, Box<Diagnostic>> {
-    match what.value.as_str() {
-        "moves" => Ok(Counted::Moves),
-        "captures" => Ok(Counted::Captures),
-        other => match other.split_once('.') {
-            None => Ok(Counted::From(other.to_owned())),
-            Some((piece, "max")) if !piece.is_empty() => Ok(Counted::Max(piece.to_owned())),
-            Some(_) => {
-                let message =
-                    format!("found `{other}`, expected a square, `moves`, `captures` or `PIECE.max`");
-                let error = Diagnostic::error("bad-count", what.span.clone(), message);
-                Err(error.hint("the most squares on the empty board are such as `prince.max`").into())
-            }
-        },
+    let word = what.value.as_str();
+    let (head, rest) = match word.split_once('.') {
+        None => (word, None),
+        Some((head, rest)) => (head, Some(rest)),
+    };
+    let good = !head.is_empty() && rest.is_none_or(|rest| !rest.is_empty() && !rest.contains('.'));
+    let side = as_player(head);
+    match rest.map(str::to_owned) {
+        _ if !good => {}
+        None if word == "moves" => return Ok(Counted::Moves),
+        None if word == "captures" => return Ok(Counted::Captures),
+        of if side.is_some() || head == "pieces" => return Ok(Counted::Men(side, of)),
+        Some(zone) if head == "zone" => return Ok(Counted::Zone(zone)),
+        Some(max) if max == "max" => return Ok(Counted::Max(head.to_owned())),
+        Some(min) if min == "min" => return Ok(Counted::Min(head.to_owned())),
+        Some(square) => return Ok(Counted::Alone(head.to_owned(), square)),
+        None if word != "zone" => return Ok(Counted::From(word.to_owned())),
+        None => {}
     }
+    let message = format!("found `{word}`, expected a square, `moves`, `captures` or such as `prince.max`");
+    let error = Diagnostic::error("bad-count", what.span.clone(), message);
+    Err(error
+        .hint(
+            "`prince.max`, `prince.min` and `prince.e5` are squares of the empty board, `white`, `white.castle` and `black.ritter` pieces, `zone.castle` is the size of a zone",
+        )
+        .into())
 }
 
 /// Reads `X = W : B`.
@@ -111,26 +136,23 @@ pub(super) fn states(value: &Written, out: &mut Vec<Diagnostic>) -> Vec<Spanned<
             _ => (false, item),
         };
         let name = words.first().map_or("", Token::as_str);
-        let needs = matches!(name, "frozen" | "stage");
-        let of = match words {
-            [_] if !needs => None,
-            [_, of] if needs && of.kind == Kind::Word => Some(of.text()),
-            _ if STATES.contains(&name) || words.is_empty() => {
-                out.push(bad_state(item, name));
-                continue;
-            }
+        let state = match words {
+            [_] => ClaimedState::new(name, None),
+            [_, of] if of.kind == Kind::Word => ClaimedState::new(name, Some(of.text())),
             _ => None,
         };
-        if !STATES.contains(&name) {
-            out.push(unknown_state(&words[0].text()));
-        } else if name == "none" && not {
-            out.push(bad_state(item, name));
-        } else {
-            let span = item[0].to(&item[item.len() - 1]);
-            claims.push(Spanned::new(StateClaim { not, name: name.to_owned(), of }, span));
+        let span = || item[0].to(&item[item.len() - 1]);
+        match state {
+            Some(ClaimedState::None) if not => out.push(bad_state(item, name)),
+            Some(state) => claims.push(Spanned::new(StateClaim { not, state }, span())),
+            None if words.is_empty() || ClaimedState::WORDS.contains(&name) => {
+                out.push(bad_state(item, name));
+            }
+            None => out.push(unknown_state(&words[0].text())),
         }
     }
-    if let (Some(none), true) = (claims.iter().find(|claim| claim.value.name == "none"), claims.len() > 1) {
+    let none = claims.iter().find(|claim| claim.value.state == ClaimedState::None);
+    if let (Some(none), true) = (none, claims.len() > 1) {
         let error = Diagnostic::error("bad-state", none.span.clone(), "`none` stands beside other states");
         out.push(error.hint("leave `none` out, or the others"));
     }
@@ -142,6 +164,7 @@ fn bad_state(item: &[Token<'_>], name: &str) -> Diagnostic {
     let (expected, hint) = match name {
         "frozen" => ("`frozen X`", "name the square, such as `frozen d4`"),
         "stage" => ("`stage NAME`", "name the stage, such as `stage placement`"),
+        "claimable" => ("`claimable RULE`", "name the rule, such as `claimable fifty-moves`"),
         "none" => ("`none` alone", "`none` says that none of the states holds"),
         _ => ("one state", "put a comma between two states"),
     };
@@ -152,7 +175,7 @@ fn bad_state(item: &[Token<'_>], name: &str) -> Diagnostic {
 /// A state that the language does not know.
 pub(in super::super) fn unknown_state(name: &Text) -> Diagnostic {
     let error = Diagnostic::error("bad-state", name.span.clone(), format!("unknown state `{}`", name.value));
-    suggest(error, name, &STATES)
+    suggest(error, name, &ClaimedState::WORDS)
 }
 
 /// Reads a result with an optional rule in parentheses.

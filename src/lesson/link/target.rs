@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::super::block::{STATES, as_player, block_ref, counted, unknown_state};
-use super::super::{BlockRef, StateClaim, Target, Text};
+use super::super::block::{as_player, block_ref, counted, unknown_state};
+use super::super::{BlockRef, ClaimedState, StateClaim, Target, Text};
 use super::stray::target_form;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 
@@ -73,10 +73,6 @@ fn unknown_scheme(to: &Destination<'_>, scheme: &str) -> Diagnostic {
 /// Reads a target of one of our schemes.
 fn ours(to: &Destination<'_>, scheme: &str) -> Result<(Target, Option<Spanned<BlockRef>>), Box<Diagnostic>> {
     let start = scheme.len() + 1;
-    if scheme == "term" {
-        let message = format!("this version does not support links to terms such as `{}`", to.url);
-        return Err(to.error("unsupported-link", message).hint("write the term as text for now").into());
-    }
     if scheme == "fig" {
         let figure = to.text(start..to.url.len());
         let block = block_ref(&figure.value).ok_or_else(|| Box::new(bad_target(to, scheme)))?;
@@ -103,6 +99,7 @@ fn ours(to: &Destination<'_>, scheme: &str) -> Result<(Target, Option<Spanned<Bl
         "state" => Some(Target::State(Spanned::new(state(to, start..end)?, body.span))),
         "square" => Some(Target::Square(body)),
         "piece" => Some(Target::Piece(body)),
+        "term" => Some(Target::Term(body)),
         _ => Some(Target::Rule(body)),
     };
     target.map(|target| (target, about)).ok_or_else(|| Box::new(bad_target(to, scheme)))
@@ -136,21 +133,24 @@ fn state(to: &Destination<'_>, range: Range<usize>) -> Result<StateClaim, Box<Di
     };
     let rest = &to.url[start..range.end];
     let name = rest.split('-').next().unwrap_or(rest);
-    let needs = matches!(name, "frozen" | "stage");
     let of = rest.get(name.len() + 1..).filter(|of| !of.is_empty());
-    if !STATES.contains(&name) {
+    if !ClaimedState::WORDS.contains(&name) {
         return Err(unknown_state(&to.text(start..start + name.len())).into());
     }
-    if needs != of.is_some() || (of.is_none() && rest.len() > name.len()) || (not && name == "none") {
-        let form = match name {
-            "frozen" => "frozen-c4",
-            "stage" => "stage-placement",
-            _ => name,
-        };
-        return Err(to.error("bad-target", format!("found `{rest}`, expected `{form}`")).into());
+    let whole = of.is_some() || rest.len() == name.len();
+    let state = ClaimedState::new(name, of.map(|of| to.text(range.end - of.len()..range.end)));
+    match state.filter(|state| whole && !(not && *state == ClaimedState::None)) {
+        Some(state) => Ok(StateClaim { not, state }),
+        None => {
+            let form = match name {
+                "frozen" => "frozen-c4",
+                "stage" => "stage-placement",
+                "claimable" => "claimable-fifty-moves",
+                _ => name,
+            };
+            Err(to.error("bad-target", format!("found `{rest}`, expected `{form}`")).into())
+        }
     }
-    let of = of.map(|of| to.text(range.end - of.len()..range.end));
-    Ok(StateClaim { not, name: name.to_owned(), of })
 }
 
 /// Reads a place of the book.

@@ -20,6 +20,7 @@ impl Writer<'_> {
             }
             Some(CheckedLink::Rule(game, rule, _)) => ("to-rule", places.rule(game, rule)),
             Some(CheckedLink::Piece(game, piece, _)) => ("to-piece", places.piece(game, piece)),
+            Some(CheckedLink::Term(term)) => ("to-term", places.term(term)),
             Some(CheckedLink::File(path)) => ("to-file", Some(places.file(path))),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));

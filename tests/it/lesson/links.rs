@@ -37,10 +37,10 @@ fn every_scheme_is_read() {
         matches!(link("[a](force:c4.black)").target, Target::Force(s, p) if s.value == "c4" && p.value == Player::Black)
     );
     assert!(
-        matches!(link("[a](state:not-check)").target, Target::State(s) if s.value.not && s.value.name == "check")
+        matches!(link("[a](state:not-check)").target, Target::State(s) if s.value.not && s.value.state.word() == "check")
     );
     assert!(
-        matches!(link("[a](state:frozen-c4)").target, Target::State(s) if s.value.of.as_ref().unwrap().span.text() == "c4")
+        matches!(link("[a](state:frozen-c4)").target, Target::State(s) if s.value.state.of().unwrap().span.text() == "c4")
     );
     assert!(matches!(link("[a](square:c4)").target, Target::Square(s) if s.span.text() == "c4"));
     assert!(matches!(link("[a](piece:ver-knecht)").target, Target::Piece(s) if s.value == "ver-knecht"));

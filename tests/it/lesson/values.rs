@@ -2,8 +2,8 @@
 
 use tabia::diag::Spanned;
 use tabia::lesson::{
-    Aim, BlockKind, BlockRef, ClaimedResult, Counted, Destinations, HandMarkKind, Node, Player, PositionText,
-    Quantity, Relation, Show, StateClaim, Task, Where,
+    Aim, BlockKind, BlockRef, ClaimedResult, ClaimedState, Counted, Destinations, HandMarkKind, Node, Player,
+    PositionText, Quantity, Relation, Show, StateClaim, Task, Where,
 };
 
 use super::good;
@@ -96,6 +96,25 @@ fn counts_are_read_with_and_without_commas() {
 }
 
 #[test]
+fn counts_of_pieces_and_of_zones_are_read() {
+    let counts =
+        fields("count: white = 10, white castle = 2; black Ver Knecht = 1 pieces=16, zone castle = 8");
+    let read: Vec<_> = counts.count.unwrap().iter().map(|c| c.what.value.clone()).collect();
+    let men = |side, of: Option<&str>| Counted::Men(side, of.map(str::to_owned));
+    let (white, black) = (Some(Player::White), Some(Player::Black));
+    assert_eq!(
+        read,
+        [
+            men(white, None),
+            men(white, Some("castle")),
+            men(black, Some("Ver-Knecht")),
+            men(None, None),
+            Counted::Zone("castle".into())
+        ]
+    );
+}
+
+#[test]
 fn force_is_read_with_halves_and_decimals() {
     let read = |keys: &str| -> Vec<String> {
         let claims = fields(keys).force.unwrap();
@@ -111,9 +130,9 @@ fn states_and_results_are_read() {
     let states = fields("state: not check, frozen d4; not stage placing, passes").state.unwrap();
     let read: Vec<_> = states.iter().map(|s| s.span.text()).collect();
     assert_eq!(read, ["not check", "frozen d4", "not stage placing", "passes"]);
-    assert_eq!(states[0].value, StateClaim { not: true, name: "check".into(), of: None });
-    assert_eq!(states[2].value.of.as_ref().unwrap().value, "placing");
-    assert_eq!(fields("state: none").state.unwrap()[0].value.name, "none");
+    assert_eq!(states[0].value, StateClaim { not: true, state: ClaimedState::Check });
+    assert_eq!(states[2].value.state.of().unwrap().value, "placing");
+    assert_eq!(fields("state: none").state.unwrap()[0].value.state.word(), "none");
 
     let result = fields("result: white wins (castle-captured)").result.unwrap().value;
     assert_eq!(result.result, ClaimedResult::Wins(Player::White));

@@ -7,12 +7,12 @@ use tabia::search::Goal;
 
 /// A position, and where the man of the goal stands in it.
 #[derive(Clone, Copy)]
-pub struct At {
-    pub position: Position,
-    pub man: Option<Point>,
+pub(super) struct At {
+    pub(super) position: Position,
+    pub(super) man: Option<Point>,
 }
 
-pub fn man_of(goal: Goal) -> Option<Point> {
+pub(super) fn man_of(goal: Goal) -> Option<Point> {
     match goal {
         Goal::Capture(man) | Goal::Freeze(man) | Goal::Save(man) => Some(man),
         Goal::Reach { man, .. } => man,
@@ -30,7 +30,7 @@ fn after(at: &At, mv: &Move) -> At {
 }
 
 /// The fewest own moves in which the first move forces the goal, up to `most`.
-pub fn length(game: &dyn Game, goal: Goal, at: &At, mv: &Move, most: u32) -> Option<u32> {
+pub(super) fn length(game: &dyn Game, goal: Goal, at: &At, mv: &Move, most: u32) -> Option<u32> {
     let attacker = at.position.state.turn;
     let next = after(at, mv);
     (1..=most).find(|&n| met(game, goal, at, mv, &next) || forced(game, goal, attacker, &next, n - 1))
@@ -104,21 +104,21 @@ fn taken_in_a_turn(game: &dyn Game, opponent: Side, at: &At) -> bool {
 }
 
 /// Numbers that look random and are always the same.
-pub struct Dice(pub u64);
+pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
-    pub fn roll(&mut self, sides: usize) -> usize {
+    pub(super) fn roll(&mut self, sides: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % sides
     }
 
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.roll(from.len())]
     }
 }
 
 /// A position of the game that is not over, with so many men of its array thrown onto the board.
-pub fn thrown(game: &dyn Game, men: usize, dice: &mut Dice) -> Position {
+pub(super) fn thrown(game: &dyn Game, men: usize, dice: &mut Dice) -> Position {
     let spec = game.spec();
     let points: Vec<Point> = spec.board.points().collect();
     let start = tabia::notation::parse_position(game, spec.start).unwrap();
@@ -154,7 +154,7 @@ pub fn thrown(game: &dyn Game, men: usize, dice: &mut Dice) -> Position {
 }
 
 /// Goals of every sort that the position may have.
-pub fn goals(game: &dyn Game, position: &Position, dice: &mut Dice) -> Vec<Goal> {
+pub(super) fn goals(game: &dyn Game, position: &Position, dice: &mut Dice) -> Vec<Goal> {
     let points: Vec<Point> = game.spec().board.points().collect();
     let [own, enemy]: [Vec<Point>; 2] =
         [position.state.turn, position.state.turn.other()].map(|side| position.of(side).iter().collect());

@@ -1,0 +1,207 @@
+//! Translations against their originals: lessons and headings that are missing, texts left as they were, and what has
+//! changed since the two were compared.
+
+use super::super::context::Context;
+use crate::diag::{Diagnostic, Span};
+use crate::lesson::fingerprint::{self, Compared};
+use crate::lesson::{Block, Fields, Lesson, Text};
+
+/// A key and how to find its text.
+type TextOf = (&'static str, fn(&Fields) -> Option<&Text>);
+
+/// The texts of a block that a translation must give itself.
+const TEXTS: &[TextOf] = &[
+    ("caption", |fields| fields.caption.as_ref()),
+    ("alt", |fields| fields.alt.as_ref()),
+    ("hint", |fields| fields.hints.first()),
+    ("explain", |fields| fields.explain.as_ref()),
+];
+
+/// Holds every translation against the source language.
+pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some((source, others)) = context.langs.split_first() else { return };
+    for other in others {
+        let language = other.code();
+        // A language of which there is nothing yet is not reported lesson by lesson.
+        if context.lessons.iter().all(|lesson| lesson.language != language) {
+            continue;
+        }
+        let compared = context.beside.compared.iter().find(|record| record.language == language);
+        for original in context.lessons.iter().filter(|lesson| lesson.language == source.code()) {
+            match context.lesson_at(language, &original.path).map(|at| &context.lessons[at]) {
+                None => out.push(missing(original, language)),
+                Some(lesson) => {
+                    headings(original, lesson, out);
+                    texts(original, lesson, out);
+                    if let Some(compared) = compared {
+                        stale(original, lesson, compared, out);
+                    }
+                }
+            }
+        }
+        if let Some(compared) = compared {
+            stale_terms(context, source.code(), compared, out);
+        }
+    }
+}
+
+fn missing(original: &Lesson, language: &str) -> Diagnostic {
+    let message = format!("this lesson is not in `{language}`");
+    Diagnostic::warning("missing-lesson", original.front.title.span.clone(), message)
+        .hint(format!("translate it into `{language}/{}`", original.path))
+}
+
+/// The headings must be as many, and of the same levels.
+fn headings(original: &Lesson, lesson: &Lesson, out: &mut Vec<Diagnostic>) {
+    let (theirs, own) = (&original.headings, &lesson.headings);
+    let differs = theirs.iter().zip(own).find(|(theirs, own)| theirs.level != own.level);
+    let (theirs_at, own_at) = match differs {
+        Some((theirs, own)) => (&theirs.span, &own.span),
+        None if theirs.len() == own.len() => return,
+        None => {
+            let title = |lesson: &'_ Lesson| lesson.front.title.span.clone();
+            let after = theirs.len().min(own.len());
+            let theirs_at = theirs.get(after).map_or_else(|| title(original), |heading| heading.span.clone());
+            let own_at = own.get(after).map_or_else(|| title(lesson), |heading| heading.span.clone());
+            return out.push(other_headings(theirs.len(), own.len(), line(&theirs_at), line(&own_at)));
+        }
+    };
+    out.push(other_headings(theirs.len(), own.len(), line(theirs_at), line(own_at)));
+}
+
+fn other_headings(theirs: usize, own: usize, original: Span, here: Span) -> Diagnostic {
+    let message = match theirs == own {
+        true => "this heading is of another level than in the original".to_owned(),
+        false => format!("the original has {theirs} headings, the translation {own}"),
+    };
+    Diagnostic::warning("other-headings", here, message)
+        .related(original, "the original")
+        .hint("divide both into the same sections")
+}
+
+/// The first line of a place.
+fn line(span: &Span) -> Span {
+    span.sub(0..span.text().lines().next().unwrap_or_default().trim_end().len())
+}
+
+/// The blocks of a translation with those of the original.
+fn pairs<'a>(
+    original: &'a Lesson,
+    lesson: &'a Lesson,
+) -> impl Iterator<Item = (&'a Block, &'a Block, &'a Text)> {
+    lesson.blocks.iter().filter_map(|block| {
+        let id = block.fields.id.as_ref()?;
+        let same = |from: &&Block| from.fields.id.as_ref().is_some_and(|known| known.value == id.value);
+        let from = original.blocks.iter().find(same)?;
+        (from.kind == block.kind).then_some((from, block, id))
+    })
+}
+
+/// A text of the original needs one here, and another one.
+fn texts(original: &Lesson, lesson: &Lesson, out: &mut Vec<Diagnostic>) {
+    for (from, block, id) in pairs(original, lesson) {
+        for (key, text) in TEXTS {
+            let Some(theirs) = text(&from.fields) else { continue };
+            match text(&block.fields) {
+                None if block.tries(&[key]) => {}
+                None => out.push(
+                    Diagnostic::warning(
+                        "untranslated",
+                        id.span.clone(),
+                        format!("`{}` has the text `{key}` in the original, and none here", id.value),
+                    )
+                    .related(theirs.span.clone(), "the original")
+                    .hint(format!("add a line `{key}: …`")),
+                ),
+                Some(own) if own.value == theirs.value && is_language(&own.value) => out.push(
+                    Diagnostic::warning(
+                        "untranslated",
+                        own.span.clone(),
+                        format!("this `{key}` is that of the original, word for word"),
+                    )
+                    .related(theirs.span.clone(), "the original")
+                    .hint("translate it"),
+                ),
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// Whether a text has words, and not squares and letters of men alone.
+fn is_language(text: &str) -> bool {
+    let letters = |word: &&str| word.chars().filter(|c| c.is_alphabetic()).count() > 2;
+    text.split_whitespace().filter(letters).count() > 1
+}
+
+/// What has changed since the translation was compared with it, as the record says.
+fn stale(original: &Lesson, lesson: &Lesson, compared: &Compared, out: &mut Vec<Diagnostic>) {
+    let title = &lesson.front.title.span;
+    let update = format!("compare the two, then run `tabia translated {}/{}`", lesson.language, lesson.path);
+    let recorded = |block: Option<&str>| compared.entries.get(&Compared::key(&lesson.path, block));
+    match recorded(None) {
+        None => {
+            let message = "it is not recorded with which original this lesson was compared";
+            out.push(Diagnostic::warning("unrecorded", title.clone(), message).hint(update));
+            return;
+        }
+        Some(known) if known.value != fingerprint::of_lesson(original) => {
+            let message = "the words of the original have changed since this lesson was compared with them";
+            out.push(
+                Diagnostic::warning("stale-lesson", title.clone(), message)
+                    .related(original.front.title.span.clone(), "the original")
+                    .hint(update.clone()),
+            );
+        }
+        Some(_) => {}
+    }
+    for (from, _, id) in pairs(original, lesson) {
+        let place = from.fields.id.as_ref().map_or(&from.head, |id| &id.span);
+        match recorded(Some(&id.value)) {
+            None => {
+                let message = format!("it is not recorded with which original `{}` was compared", id.value);
+                out.push(Diagnostic::warning("unrecorded", id.span.clone(), message).hint(update.clone()));
+            }
+            Some(known) if known.value != fingerprint::of_block(from) => {
+                let message =
+                    format!("the original of `{}` has changed since the two were compared", id.value);
+                out.push(
+                    Diagnostic::warning("stale-block", id.span.clone(), message)
+                        .related(place.clone(), "the original")
+                        .hint(update.clone()),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+/// The same for terms.
+fn stale_terms(context: &Context<'_>, source: &str, compared: &Compared, out: &mut Vec<Diagnostic>) {
+    let (Some(original), Some(list)) = (context.terms(source), context.terms(&compared.language)) else {
+        return;
+    };
+    for term in &list.terms {
+        let Some(from) = original.find(&term.id.value) else { continue };
+        let key = Compared::key(fingerprint::TERMS, Some(&term.id.value));
+        let update =
+            format!("compare the two, then run `tabia translated {}/{}`", list.language, fingerprint::TERMS);
+        match compared.entries.get(&key) {
+            None => {
+                let message =
+                    format!("it is not recorded with which original `{}` was compared", term.id.value);
+                out.push(Diagnostic::warning("unrecorded", term.id.span.clone(), message).hint(update));
+            }
+            Some(known) if known.value != fingerprint::of_term(from) => {
+                let message =
+                    format!("the original of `{}` has changed since the two were compared", term.id.value);
+                out.push(
+                    Diagnostic::warning("stale-term", term.id.span.clone(), message)
+                        .related(from.id.span.clone(), "the original")
+                        .hint(update),
+                );
+            }
+            Some(_) => {}
+        }
+    }
+}
