@@ -9,8 +9,9 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Figure, Percent,
-    PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult, Reference, Shown, Spot, Variant,
+    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise, ExerciseKind,
+    Figure, Percent, PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult, Reference, Shown,
+    Spot, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node, Player, Turn};
@@ -60,7 +61,8 @@ pub struct Chapter {
     pub title: String,
     /// A sentence about it.
     pub summary: Option<String>,
-    /// For each of its blocks the figure's number, counted through the part from 1; the front page's have none.
+    /// For each of its blocks the number of the figure or of the exercise, each counted through the part from 1; the front
+    /// page's have none.
     pub figures: Vec<Option<String>>,
     /// The lesson, checked.
     pub checked: Checked,

@@ -4,6 +4,7 @@ mod cited;
 mod claims;
 mod context;
 mod coverage;
+mod exercise;
 mod inherit;
 mod links;
 mod lints;
@@ -38,6 +39,7 @@ use crate::lang::Lang;
 use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
 use crate::position::Position;
+use crate::search;
 
 /// What stands in a book beside its lessons.
 #[derive(Debug, Clone, Copy)]
@@ -62,6 +64,16 @@ pub fn check<'a>(
     langs: &[Lang],
     beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
+    check_within(lessons, langs, beside, search::BUDGET)
+}
+
+/// The same, where the prover may look at no more than so many positions for an exercise.
+pub fn check_within<'a>(
+    lessons: Vec<Lesson>,
+    langs: &[Lang],
+    beside: impl Into<Beside<'a>>,
+    budget: u64,
+) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
     // Diagnostics are in English, whether the book is or not.
     let own = if langs.iter().any(|lang| lang.code() == "en") {
@@ -73,7 +85,8 @@ pub fn check<'a>(
     let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
         return (Vec::new(), out);
     };
-    let context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
+    let mut context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
+    context.budget = budget;
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
@@ -115,6 +128,7 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use exercise::{Candidate, Exercise, ExerciseKind};
 pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
@@ -165,6 +179,8 @@ impl Checked {
 pub enum CheckedBlock {
     /// A diagram.
     Figure(Box<Figure>),
+    /// A task for the reader.
+    Exercise(Box<Exercise>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
     /// A game that was played.
@@ -174,30 +190,42 @@ pub enum CheckedBlock {
 }
 
 impl CheckedBlock {
-    /// The id of its anchor, if it is a figure.
+    /// The id of its anchor, if it is a figure, an exercise or a record.
     pub fn id(&self) -> Option<&str> {
         match self {
             CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Exercise(exercise) => Some(&exercise.id),
             CheckedBlock::Record(record) => Some(&record.id),
             CheckedBlock::Group(_) | CheckedBlock::Broken => None,
         }
     }
 
-    /// The id of the game that it is about.
+    /// The id of the game that it is about, where it is about one.
     pub fn game(&self) -> Option<&'static str> {
         match self {
             CheckedBlock::Figure(figure) => Some(figure.game),
+            CheckedBlock::Exercise(exercise) => Some(exercise.game),
             CheckedBlock::Record(record) => Some(record.game),
             CheckedBlock::Group(_) | CheckedBlock::Broken => None,
         }
     }
 
-    /// The diagrams that it shows, in order.
+    /// How many claims were checked in it.
+    pub fn claims(&self) -> usize {
+        match self {
+            CheckedBlock::Figure(figure) => figure.claims,
+            CheckedBlock::Exercise(exercise) => exercise.claims,
+            CheckedBlock::Record(record) => record.claims,
+            CheckedBlock::Group(_) | CheckedBlock::Broken => 0,
+        }
+    }
+
+    /// The diagrams that it shows in their own right, in order.
     pub fn figures(&self) -> Vec<&Figure> {
         match self {
             CheckedBlock::Figure(figure) => vec![figure],
             CheckedBlock::Record(record) => record.shown.iter().map(|shown| &shown.figure).collect(),
-            CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
+            CheckedBlock::Exercise(_) | CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
         }
     }
 }

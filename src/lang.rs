@@ -32,8 +32,22 @@ struct Shared {
 }
 
 const SHARED: [Shared; 2] = [
-    Shared { code: "en", texts: &[include_str!("lang/en/site.ftl"), include_str!("lang/en/words.ftl")] },
-    Shared { code: "ru", texts: &[include_str!("lang/ru/site.ftl"), include_str!("lang/ru/words.ftl")] },
+    Shared {
+        code: "en",
+        texts: &[
+            include_str!("lang/en/site.ftl"),
+            include_str!("lang/en/words.ftl"),
+            include_str!("lang/en/exercise.ftl"),
+        ],
+    },
+    Shared {
+        code: "ru",
+        texts: &[
+            include_str!("lang/ru/site.ftl"),
+            include_str!("lang/ru/words.ftl"),
+            include_str!("lang/ru/exercise.ftl"),
+        ],
+    },
 ];
 
 /// What a message is told: a text or a whole number.

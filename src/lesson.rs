@@ -18,6 +18,7 @@ mod link;
 mod parse;
 mod prose;
 mod table;
+mod task;
 mod terms;
 mod walk;
 mod written;
@@ -30,6 +31,7 @@ pub use fingerprint::Compared;
 pub use link::is_path;
 pub use parse::parse;
 pub use prose::Passage;
+pub use task::{Aim, Bound, Choice, Goal, Quantity, Relation, Task, Where};
 pub use terms::{Term, TermList};
 
 /// A word or text with its place.

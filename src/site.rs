@@ -6,6 +6,7 @@
 mod address;
 mod chapter;
 mod coverage;
+mod exercise;
 mod figure;
 mod glossary;
 mod page;

@@ -32,8 +32,8 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
         let coverage = check::coverage(&pages);
-        let mut figures = BTreeMap::new();
-        let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut figures)).collect();
+        let mut counts = BTreeMap::new();
+        let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut counts)).collect();
         Edition { lang, chapters, references, coverage, glossary: Vec::new() }
     };
     Book {
@@ -65,29 +65,30 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
     pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
 }
 
-/// The chapter of a page. `figures` counts the figures of each part so far; those of the front page have no numbers.
+/// The chapter of a page. `counts` has the figures and the exercises of each part so far; those of the front page have no
+/// numbers.
 fn chapter(
     mut page: Checked,
     numbers: &BTreeMap<String, usize>,
-    figures: &mut BTreeMap<String, usize>,
+    counts: &mut BTreeMap<String, [usize; 2]>,
 ) -> Chapter {
     let lesson = &page.lesson;
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
-    let count = figures.entry(part.clone()).or_default();
-    let mut next = || {
+    let [figures, exercises] = counts.entry(part.clone()).or_default();
+    let next = |count: &mut usize| {
         *count += 1;
-        count.to_string()
+        Some(count.to_string())
     };
-    let figures = page.blocks.iter_mut().map(|block| {
-        match block {
-            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next()),
-            CheckedBlock::Record(record) if !part.is_empty() => {
-                record.shown.iter_mut().for_each(|shown| shown.number = Some(next()));
-            }
-            _ => {}
+    let figures = page.blocks.iter_mut().map(|block| match block {
+        _ if part.is_empty() => None,
+        CheckedBlock::Figure(_) => next(figures),
+        CheckedBlock::Exercise(_) => next(exercises),
+        CheckedBlock::Record(record) => {
+            record.shown.iter_mut().for_each(|shown| shown.number = next(figures));
+            None
         }
-        None
+        CheckedBlock::Group(_) | CheckedBlock::Broken => None,
     });
     let figures = figures.collect();
     let lesson = &page.lesson;

@@ -8,6 +8,7 @@ use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
+use crate::search;
 
 /// A block by the numbers of its lesson and of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,6 +30,8 @@ pub(super) struct Context<'a> {
     pub(super) langs: &'a [Lang],
     /// English, the language of diagnostics.
     pub(super) english: &'a Lang,
+    /// How many positions the prover may look at for an exercise.
+    pub(super) budget: u64,
     /// What stands in the book beside its lessons.
     pub(super) beside: Beside<'a>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
@@ -58,7 +61,18 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, games, blocks, boards, langs, english, beside, by_path, by_slug }
+        Context {
+            lessons,
+            games,
+            blocks,
+            boards,
+            langs,
+            english,
+            budget: search::BUDGET,
+            beside,
+            by_path,
+            by_slug,
+        }
     }
 
     /// The game with the given id.

@@ -144,10 +144,14 @@ impl Coverage {
                     self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
                     self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
                 }
+                CheckedBlock::Exercise(exercise) if counts(exercise.game) => {
+                    self.add(&exercise.rules, |rule| &mut rule.practised, &here(Some(&exercise.id)));
+                }
                 CheckedBlock::Record(record) if counts(record.game) => {
                     self.add(&record.rules, |rule| &mut rule.shown, &here(Some(&record.id)));
                 }
                 CheckedBlock::Figure(_)
+                | CheckedBlock::Exercise(_)
                 | CheckedBlock::Record(_)
                 | CheckedBlock::Group(_)
                 | CheckedBlock::Broken => {}
@@ -189,6 +193,7 @@ impl Coverage {
 fn game_of<'a>(page: &'a Checked, id: &str) -> Option<&'a str> {
     page.blocks.iter().find_map(|block| match block {
         CheckedBlock::Figure(figure) if figure.id == id => Some(figure.game),
+        CheckedBlock::Exercise(exercise) if exercise.id == id => Some(exercise.game),
         CheckedBlock::Record(record) if record.has_anchor(id) => Some(record.game),
         _ => None,
     })

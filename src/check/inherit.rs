@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::diag::{Diagnostic, guess};
-use crate::lesson::{Block, Fields, Lesson, Text};
+use crate::lesson::{Block, Choice, Fields, Lesson, Link, Text};
 
 /// The blocks of every lesson, with what they inherit, and reports of blocks without a counterpart. `source` is the
 /// source language.
@@ -53,11 +53,13 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
     let fields = &block.fields;
     if let Some(from) = find(original, &id.value).filter(|from| from.kind == block.kind) {
         // What is missing now is missing in the original, and reported there.
-        return Block { fields: with(fields.clone(), &from.fields), unread: true, ..block.clone() };
+        let fields = Fields { options: options(block, from, out), ..with(fields.clone(), &from.fields) };
+        return Block { fields, unread: true, ..block.clone() };
     }
     let message = format!("the original has no such block `{}`", id.value);
     // Without a position of its own there is nothing to show.
-    let own = gives_position(fields) || fields.layout.is_some() || fields.moves.is_some();
+    let own =
+        gives_position(fields) || fields.layout.is_some() || fields.moves.is_some() || fields.task.is_some();
     let diagnostic = if own { Diagnostic::warning } else { Diagnostic::error };
     let diagnostic = diagnostic("extra-block", id.span.clone(), message);
     let near = guess(&id.value, missing.iter().map(|id| id.value.as_str()));
@@ -69,6 +71,45 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
         None => diagnostic.hint("give it the id of the block that it translates"),
     });
     Block { unread: true, ..block.clone() }
+}
+
+/// The options of a translation: its own texts, one for each of the original's, which are right where those are.
+fn options(block: &Block, original: &Block, out: &mut Vec<Diagnostic>) -> Vec<Choice> {
+    let (own, theirs) = (&block.fields.options, &original.fields.options);
+    let count = |block: &Block| block.keys.iter().filter(|key| key.value == "option").count();
+    if count(block) != own.len() || count(original) != theirs.len() {
+        // An option that could not be read has been reported, and may be any of them.
+        return Vec::new();
+    }
+    if own.len() != theirs.len() {
+        let place = own.first().map_or(&block.head, |first| &first.text.span);
+        let message = format!("found {} options, and the original has {}", own.len(), theirs.len());
+        let mut error = Diagnostic::error("option-count", place.clone(), message);
+        if let Some(first) = theirs.first() {
+            error = error.related(first.text.span.clone(), "the original");
+        }
+        out.push(error.hint("translate each option, in the same order"));
+        return Vec::new();
+    }
+    let both = own.iter().zip(theirs);
+    both.map(|(own, original)| {
+        if let Some(place) =
+            own.right.as_ref().filter(|_| original.right.is_none() && original.claim.is_none())
+        {
+            out.push(
+                Diagnostic::error(
+                    "option-differs",
+                    place.clone(),
+                    "this option is not right in the original",
+                )
+                .related(original.text.span.clone(), "the original")
+                .hint("leave `(right)` out: which options are right is inherited"),
+            );
+        }
+        let claim = original.claim.as_ref().map(|claim| Link { text: own.text.clone(), ..claim.clone() });
+        Choice { text: own.text.clone(), right: original.right.clone(), claim }
+    })
+    .collect()
 }
 
 fn gives_position(fields: &Fields) -> bool {
@@ -120,5 +161,11 @@ fn with(own: Fields, original: &Fields) -> Fields {
         layout: own.layout.or(original.layout),
         moves: own.moves.or(original.moves),
         show_after: own.show_after.or(original.show_after),
+        task: own.task.or(original.task),
+        goal: own.goal.or(original.goal),
+        answer: own.answer.or(original.answer),
+        hints: own.hints,
+        explain: own.explain,
+        options: own.options,
     }
 }

@@ -6,7 +6,7 @@ use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule}
 use super::page::id_of;
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
-use super::scene::{Scene, Scenes};
+use super::scene::{Scene, Scenes, shows_position};
 use super::setup::side;
 use super::{CheckedLink, Claim};
 use crate::diag::{Diagnostic, Spanned, guess};
@@ -174,7 +174,7 @@ impl Checking<'_, '_> {
         let block = &self.context.blocks[at.lesson][at.block];
         let scene = match scenes.get(at, out) {
             Some(scene) => scene.clone(),
-            None if matches!(block.kind, BlockKind::Diagram | BlockKind::Record) => return None,
+            None if shows_position(block.kind) => return None,
             None => {
                 let place = self.link.about.as_ref().map_or(&self.link.place, |about| &about.span);
                 let message = "a claim speaks of a diagram, and this block is none";
@@ -233,7 +233,8 @@ impl Checking<'_, '_> {
         }
     }
 
-    fn decide(&self, judge: &Judge<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
+    /// Decides a claim about the scene of the judge.
+    pub(super) fn decide(&self, judge: &Judge<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         match &self.link.target {
             Target::Legal(from, to) => self.way("legal", judge, from, to, out),
             Target::Illegal(from, to) => self.way("illegal", judge, from, to, out),

@@ -31,7 +31,13 @@ pub(super) fn all(context: &Context<'_>, pages: &[Page], out: &mut Vec<Diagnosti
 
 /// The texts of a block that are for readers, by their keys.
 fn texts(fields: &Fields) -> Vec<(&'static str, Vec<&Text>)> {
-    vec![("caption", fields.caption.iter().collect()), ("alt", fields.alt.iter().collect())]
+    vec![
+        ("caption", fields.caption.iter().collect()),
+        ("alt", fields.alt.iter().collect()),
+        ("hint", fields.hints.iter().collect()),
+        ("explain", fields.explain.iter().collect()),
+        ("option", fields.options.iter().map(|option| &option.text).collect()),
+    ]
 }
 
 /// The lessons of each language in the order in which a reader meets them.

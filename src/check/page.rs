@@ -9,12 +9,14 @@ use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
 use super::record::record;
-use super::scene::Scenes;
+use super::scene::{Scene, Scenes};
 use super::setup::side;
-use super::{CheckedBlock, CheckedLink, Figure, anonymous, picture, reference, show};
+use super::{CheckedBlock, CheckedLink, Figure, anonymous, exercise, picture, reference, show};
 use crate::diag::{Diagnostic, Severity, Span};
-use crate::diagram::View;
-use crate::lesson::{Block, BlockKind, Node, PositionText, Text, is_path};
+use crate::diagram::{Diagram, View};
+use crate::game::{Game, Look};
+use crate::lang::Lang;
+use crate::lesson::{Block, BlockKind, Fields, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
 
@@ -93,7 +95,9 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
             BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
-            BlockKind::Exercise => None,
+            BlockKind::Exercise => {
+                exercise::exercise(context, place, scenes, out).map(Box::new).map(CheckedBlock::Exercise)
+            }
         };
         inherited(context, place, &mut out[before..]);
         checked.unwrap_or(CheckedBlock::Broken)
@@ -177,26 +181,12 @@ pub(super) fn figure(
         judge.result(result, out);
     }
     let id = id_of(block, at.block);
-    let look = context.lessons[at.lesson].front.look.as_ref();
-    let look = look.and_then(|look| game.spec().looks.iter().find(|known| known.id == look.value));
+    let look = look_of(context, at.lesson, game);
     let blank = |position: &_| picture::with_look(game, position, format!("{id}-board"), lang, look);
     let mut diagram = show::diagram(&judge, fields, lang, blank, out);
-    if fields.view.as_ref().is_some_and(|view| side(view.value) == Side::Black) {
-        diagram.view = View::Black;
-    }
-    let fen_given = fields.position.as_ref().is_some_and(|text| matches!(text.value, PositionText::Fen(_)));
-    if let Some(corners) = &fields.crop {
-        picture::crop(&mut diagram, corners, lang, out);
-    }
-    if scene.position.state.study && fields.turn.is_none() && fields.after.is_none() && !fen_given {
-        diagram.turn = None;
-    }
-    let caption = fields.caption.as_ref().map(|caption| folded(&caption.value));
+    let caption = dress(&mut diagram, block, &scene, lang, out);
     if let Some(caption) = &caption {
         diagram.title.clone_from(caption);
-    }
-    if let Some(alt) = &fields.alt {
-        diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
     }
     let fen = notation::write_position(game, &scene.position);
     let rules = judge.ids(judge.cited_by_fields(fields));
@@ -205,11 +195,49 @@ pub(super) fn figure(
     Some(Figure { id, game, diagram, caption, position, fen, claims, rules, drawn })
 }
 
+/// Gives a picture what its block says of it besides the position: the side at the bottom, the part that is shown, whose
+/// turn it is, the author's words. Returns the caption.
+pub(super) fn dress(
+    diagram: &mut Diagram,
+    block: &Block,
+    scene: &Scene,
+    lang: &Lang,
+    out: &mut Vec<Diagnostic>,
+) -> Option<String> {
+    let fields = &block.fields;
+    turned(diagram, fields);
+    let fen_given = fields.position.as_ref().is_some_and(|text| matches!(text.value, PositionText::Fen(_)));
+    if let Some(corners) = &fields.crop {
+        picture::crop(diagram, corners, lang, out);
+    }
+    if scene.position.state.study && fields.turn.is_none() && fields.after.is_none() && !fen_given {
+        diagram.turn = None;
+    }
+    if let Some(alt) = &fields.alt {
+        diagram.words = format!("{} {}", folded(&alt.value), diagram.words);
+    }
+    fields.caption.as_ref().map(|caption| folded(&caption.value))
+}
+
+/// Turns the picture to the side that its block wants at the bottom.
+pub(super) fn turned(diagram: &mut Diagram, fields: &Fields) {
+    if fields.view.as_ref().is_some_and(|view| side(view.value) == Side::Black) {
+        diagram.view = View::Black;
+    }
+}
+
+/// The glyph set that a lesson wants for the men of a game.
+pub(super) fn look_of(context: &Context<'_>, lesson: usize, game: &dyn Game) -> Option<&'static Look> {
+    let look = context.lessons[lesson].front.look.as_ref()?;
+    game.spec().looks.iter().find(|known| known.id == look.value)
+}
+
 /// A text on one line.
 fn folded(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The id of a block, also of one to which the author gave none.
 pub(super) fn id_of(block: &Block, number: usize) -> String {
     block.fields.id.as_ref().map_or_else(|| anonymous(number), |id| id.value.clone())
 }

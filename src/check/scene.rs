@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::context::{BlockAt, Context};
+use super::exercise::{Proofs, needs_no_board};
 use super::place::parse_error;
 use super::record::{Played, play, same_moves};
 use super::setup::{Given, Setup};
@@ -23,6 +24,11 @@ pub(super) struct Scene {
     pub(super) last: Option<(Position, Move)>,
 }
 
+/// Whether blocks of this kind have a position.
+pub(super) fn shows_position(kind: BlockKind) -> bool {
+    matches!(kind, BlockKind::Diagram | BlockKind::Exercise | BlockKind::Record)
+}
+
 /// The scenes that a lesson needs, each built when it is first asked for.
 ///
 /// Every lesson has its own, so that lessons can be checked in any order and side by side. What is wrong with a scene that
@@ -35,14 +41,22 @@ pub(super) struct Scenes<'a> {
     underway: Vec<BlockAt>,
     /// The games of the records that have been played.
     records: BTreeMap<BlockAt, Arc<Played>>,
+    /// What the prover has found for exercises.
+    pub(super) proofs: Proofs,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
-        Scenes { context, done: BTreeMap::new(), underway: Vec::new(), records: BTreeMap::new() }
+        Scenes {
+            context,
+            done: BTreeMap::new(),
+            underway: Vec::new(),
+            records: BTreeMap::new(),
+            proofs: Proofs::default(),
+        }
     }
 
-    /// The scene of a block; `None` if it is not a diagram or could not be built, which has been reported.
+    /// The scene of a block; `None` if it has no position or it could not be built, which has been reported.
     pub(super) fn get(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<&Scene> {
         if !self.done.contains_key(&at) && !self.underway.contains(&at) {
             self.underway.push(at);
@@ -85,13 +99,17 @@ impl<'a> Scenes<'a> {
             let record = BlockAt { block: board.record, ..at };
             return self.played(record, out)?.after(board, out);
         }
-        if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
+        if !shows_position(block.kind) {
             return None;
         }
         let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
         if block.kind == BlockKind::Record {
             return self.recorded(at, &setup, out);
+        }
+        if block.fields.task.as_ref().is_some_and(|task| needs_no_board(block, &task.value)) {
+            let position = notation::parse_position(game, game.spec().start).ok()?;
+            return Some(Scene { game, position, last: None });
         }
         let (position, place) = match setup.way(out)? {
             Given::Position(text) => (self.given(&setup, text, out)?, text.span.clone()),
@@ -185,7 +203,7 @@ impl<'a> Scenes<'a> {
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];
-            if !matches!(block.kind, BlockKind::Diagram | BlockKind::Record) {
+            if !shows_position(block.kind) {
                 let message = format!("the block `{}` has no position", reference.value.id);
                 out.push(Diagnostic::error("unknown-id", span.clone(), message));
             }

@@ -41,7 +41,7 @@ impl<'a> Setup<'a> {
         let mut ways = ways.into_iter().flatten();
         let Some((given, place, how)) = ways.next() else {
             if !self.block.tries(&["position", "white", "black", "board"]) {
-                let message = "this diagram has no position";
+                let message = format!("this {} has no position", self.block.head.text());
                 out.push(Diagnostic::error("no-position", self.block.head.clone(), message).hint(
                     "give `position: start` (or a FEN, or `@id`), `white:` and `black:` piece lists, or a drawn `board:`",
                 ));

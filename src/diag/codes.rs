@@ -142,8 +142,6 @@ pub const CODES: &[(&str, &str)] = &[
     ("unknown-zone", "the board has no such zone"),
     ("unlinked-term", "no lesson introduces a term that is used"),
     ("unrecorded", "it is not recorded what a translation was compared with"),
-    ("unsupported-block", "this version does not read this kind of block"),
-    ("unsupported-link", "this version does not read this kind of link"),
     ("untranslated", "a text of a translation is that of the original"),
     ("wrong-answer", "an answer is not right"),
     ("wrong-capture", "a move that is claimed to capture does not"),

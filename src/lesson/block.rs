@@ -1,5 +1,6 @@
 //! A fenced block: its keys, their values, and everything that is wrong with them. Knows no squares and no games.
 
+mod choice;
 mod claim;
 mod keys;
 mod lines;
@@ -7,8 +8,10 @@ mod list;
 mod marks;
 mod record;
 mod show;
+mod task;
 mod token;
 mod value;
+mod wheres;
 
 use crate::diag::{Diagnostic, Span, guess};
 
@@ -23,8 +26,6 @@ pub(super) use value::{as_player, block_ref, check_id};
 pub(super) enum Head {
     /// A block of this language and this version.
     Block(BlockKind),
-    /// A block of this language that this version cannot read.
-    Unsupported,
     /// Code.
     Code,
 }
@@ -38,13 +39,8 @@ pub(super) fn head(info: &Written, out: &mut Vec<Diagnostic>) -> Head {
     let head = match word {
         "diagram" => Head::Block(BlockKind::Diagram),
         "figures" => Head::Block(BlockKind::Figures),
+        "exercise" => Head::Block(BlockKind::Exercise),
         "record" => Head::Block(BlockKind::Record),
-        "exercise" => {
-            let message = format!("this version does not support `{word}` blocks");
-            let hint = "show the position in a `diagram` block for now";
-            out.push(Diagnostic::error("unsupported-block", span, message).hint(hint));
-            return Head::Unsupported;
-        }
         _ => {
             if let Some((near, kind)) = guess(word, WORDS) {
                 let message = format!("`{word}` is not a kind of block, so this is printed as code");
@@ -77,7 +73,8 @@ pub(super) fn read(
     let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new(), unread: false };
     for entry in lines::entries(content, out) {
         let key = &entry.key;
-        if let Some(first) = block.keys.iter().find(|first| first.value == key.value) {
+        let first = block.keys.iter().find(|first| first.value == key.value && !keys::repeats(&key.value));
+        if let Some(first) = first {
             let message = format!("`{}` is given twice in one block", key.value);
             let error = Diagnostic::error("repeated-key", key.span.clone(), message);
             out.push(error.related(first.span.clone(), "first given here").hint("join the two values"));
@@ -159,6 +156,12 @@ fn set(fields: &mut Fields, kind: BlockKind, key: &str, value: &Written, out: &m
         "crop" => fields.crop = value::corners(value, out),
         "caption" => fields.caption = Some(value.prose()),
         "alt" => fields.alt = Some(value.prose()),
+        "task" => fields.task = task::read(value, out),
+        "goal" => fields.goal = task::goal(value, out),
+        "answer" => fields.answer = Some(value.aligned()),
+        "hint" => fields.hints.push(value.prose()),
+        "explain" => fields.explain = Some(value.prose()),
+        "option" => fields.options.extend(choice::read(value, out)),
         "layout" => fields.layout = Some(value::ids(value, out)),
         _ => {}
     }

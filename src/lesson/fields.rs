@@ -1,14 +1,14 @@
 //! The values of a block's keys, every part with its place. Squares, pieces, moves and rules are still words.
 
-use super::Text;
+use super::{Choice, Goal, Task, Text};
 use crate::diag::{Span, Spanned};
 
 /// The values of a block.
 ///
 /// A text that is read further later (`white`, `black`, `board`, `after`, `position`, `rights`, `hands`, `target`,
-/// `moves`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
+/// `moves`, `answer`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
 /// `board` end with line ends), so [`Span::sub`] finds the place of a part.
-/// `caption` and `alt` have one blank for every run of white space.
+/// `caption`, `alt`, `hint` and `explain` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
 pub struct Fields {
     /// `id`
@@ -71,6 +71,18 @@ pub struct Fields {
     pub moves: Option<Text>,
     /// `show after`
     pub show_after: Option<Vec<Spanned<Turn>>>,
+    /// `task`
+    pub task: Option<Spanned<Task>>,
+    /// `goal`
+    pub goal: Option<Spanned<Goal>>,
+    /// `answer`
+    pub answer: Option<Text>,
+    /// Every `hint`.
+    pub hints: Vec<Text>,
+    /// `explain`
+    pub explain: Option<Text>,
+    /// Every `option`.
+    pub options: Vec<Choice>,
     /// `layout`: the ids of the blocks that a `figures` block sets side by side.
     pub layout: Option<Vec<Text>>,
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::address::{FRONT, Places};
+use super::exercise::Solution;
 use super::figure::Figures;
 use super::page::{Frame, Way};
 use super::prose;
@@ -23,6 +24,8 @@ pub(super) struct View<'a> {
     /// The language of the text, where it is not the page's.
     foreign: Option<&'a str>,
     body: String,
+    /// The answers to its exercises, for paper.
+    answers: Vec<Solution<'a>>,
     /// The rules that it teaches, with ways to their articles.
     teaches: Vec<Way>,
     /// How many claims were checked, as a sentence.
@@ -59,6 +62,7 @@ pub(super) fn view<'a>(
         summary: chapter.summary.as_deref(),
         foreign: Some(language).filter(|&language| language != edition.lang.code()),
         body,
+        answers: figures.answers(chapter),
         teaches: teaches(edition, number, places),
         checked: checked(edition, chapter),
     })
@@ -76,6 +80,7 @@ pub(super) fn front<'a>(book: &'a Book, edition: &'a Edition, ui: &'a Words) -> 
         summary: None,
         foreign: None,
         body: String::new(),
+        answers: Vec::new(),
         teaches: Vec::new(),
         checked: None,
     }
@@ -93,11 +98,7 @@ fn teaches(edition: &Edition, number: usize, places: Places<'_>) -> Vec<Way> {
 }
 
 fn checked(edition: &Edition, chapter: &Chapter) -> Option<String> {
-    let blocks = chapter.checked.blocks.iter().map(|block| match block {
-        CheckedBlock::Figure(figure) => figure.claims,
-        CheckedBlock::Record(record) => record.claims,
-        _ => 0,
-    });
+    let blocks = chapter.checked.blocks.iter().map(CheckedBlock::claims);
     let says = |link: &&CheckedLink| matches!(link, CheckedLink::Claim(claim) if claim.says.is_some());
     let count = blocks.sum::<usize>() + chapter.checked.links.iter().filter(says).count();
     (count > 0).then(|| edition.lang.text("site-checked-claims", &[("count", count.into())]))

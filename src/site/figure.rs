@@ -66,6 +66,7 @@ impl Figures<'_> {
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
             Some(CheckedBlock::Record(record)) => record::html(self, places, record),
+            Some(CheckedBlock::Exercise(exercise)) => self.exercise(chapter, number, exercise),
             Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {
@@ -101,6 +102,16 @@ impl Figures<'_> {
             ..view
         };
         self.templates.fill("figure.html", &view)
+    }
+
+    /// The board of an exercise, or of its answer.
+    pub(super) fn board(
+        &self,
+        diagram: &Diagram,
+        caption: Option<&str>,
+        fen: Option<&str>,
+    ) -> Result<String, SiteError> {
+        self.templates.fill("figure.html", &View { fen, caption, ..self.view(diagram) })
     }
 
     /// A diagram outside of lessons.

@@ -11,6 +11,7 @@ const OWN: &[(&str, &str)] = &[
     ("chapter.html", include_str!("../../templates/chapter.html")),
     ("contents.html", include_str!("../../templates/contents.html")),
     ("coverage.html", include_str!("../../templates/coverage.html")),
+    ("exercise.html", include_str!("../../templates/exercise.html")),
     ("figure.html", include_str!("../../templates/figure.html")),
     ("glossary.html", include_str!("../../templates/glossary.html")),
     ("group.html", include_str!("../../templates/group.html")),

@@ -10,6 +10,8 @@ pub(super) type Words = BTreeMap<String, String>;
 /// The messages that need no arguments.
 const PLAIN: &[&str] = &[
     "abbreviation",
+    "answer",
+    "answers",
     "articles",
     "betza",
     "contents",
@@ -39,6 +41,7 @@ const PLAIN: &[&str] = &[
     "position-in-words",
     "previous",
     "reference",
+    "right",
     "rule",
     "see-also",
     "shown-in",
@@ -48,6 +51,8 @@ const PLAIN: &[&str] = &[
     "teaches",
     "used-in",
     "variants",
+    "wrong",
+    "wrong-answers",
 ];
 
 /// The words of a language.

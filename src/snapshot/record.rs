@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{Entry, Fact, Picture, Snapshot, VERSION};
 use crate::book::{
-    Aside, Book, Chapter, CheckedBlock, CheckedLink, Edition, Figure, Record, RecordLine, RecordPly,
-    Reference,
+    Aside, Book, Chapter, CheckedBlock, CheckedLink, Edition, Exercise, Figure, Record, RecordLine,
+    RecordPly, Reference,
 };
 use crate::diagram::{Diagram, MarkKind};
 use crate::games;
@@ -61,6 +61,10 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
             written.fields.id.as_ref().map_or_else(|| format!("block-{}", number + 1), |id| id.value.clone());
         let (kind, mut facts, shown) = match block {
             CheckedBlock::Figure(figure) => ("diagram", figure_facts(figure), Some(picture(&figure.diagram))),
+            CheckedBlock::Exercise(exercise) => {
+                let shown = exercise.solution.as_ref().or(exercise.diagram.as_ref());
+                ("exercise", exercise_facts(exercise), shown.map(picture))
+            }
             CheckedBlock::Record(game) => ("record", game_facts(game), Some(picture(&game.start))),
             CheckedBlock::Group(members) => {
                 let ids = members.iter().filter_map(|&at| checked.lesson.blocks[at].fields.id.as_ref());
@@ -80,6 +84,21 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
             }));
         }
     }
+}
+
+/// What an exercise asks, and what the engine says of every answer.
+fn exercise_facts(exercise: &Exercise) -> Vec<Fact> {
+    let candidates = |right: bool| {
+        let those = exercise.candidates.iter().filter(|candidate| candidate.right == right);
+        those.map(|candidate| candidate.machine.clone()).collect()
+    };
+    let mut facts: Vec<Fact> = exercise.fen.iter().map(|fen| Fact::one("position", fen)).collect();
+    facts.push(Fact::one("task", &exercise.task));
+    facts.push(Fact::new("right", candidates(true)));
+    facts.push(Fact::new("wrong", candidates(false)));
+    facts.push(Fact::one("answer", &exercise.answer));
+    facts.push(Fact::new("explanation", exercise.explanation.clone()));
+    facts
 }
 
 /// The moves of a record as programs write them, the position at its end, and its result.

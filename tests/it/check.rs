@@ -12,8 +12,9 @@ use tabia::check::{self, Beside, Checked, CheckedBlock, Figure};
 use tabia::diag::{Diagnostic, Severity, Source, short};
 use tabia::lang::Lang;
 use tabia::lesson::{Compared, TermList};
-use tabia::{games, lesson, notation};
+use tabia::{games, lesson, notation, search};
 
+mod exercises;
 mod figures;
 mod records;
 mod reference;
@@ -36,11 +37,16 @@ fn checked(lessons: &[(String, String)]) -> (Vec<Checked>, Vec<Diagnostic>) {
             _ => kept(lesson::parse(&source, language, below), &mut parsed),
         });
     }
+    let budget = lessons
+        .iter()
+        .find_map(|(_, text)| text.split("<!-- budget ").nth(1)?.split(' ').next()?.parse().ok());
     // The lessons of this corpus are those of a book that does without raw HTML.
-    found.extend(check::raw_html(&parsed));
+    if budget.is_none() {
+        found.extend(check::raw_html(&parsed));
+    }
     let assets = BTreeSet::new();
     let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
-    let (checked, more) = check::check(parsed, &languages(), beside);
+    let (checked, more) = check::check_within(parsed, &languages(), beside, budget.unwrap_or(search::BUDGET));
     found.extend(more);
     (checked, found)
 }

@@ -47,6 +47,14 @@ fn both_languages_have_the_same_shared_messages() {
 }
 
 #[test]
+fn both_languages_have_the_same_messages_of_exercises() {
+    check_pair(
+        include_str!("../../src/lang/en/exercise.ftl"),
+        include_str!("../../src/lang/ru/exercise.ftl"),
+    );
+}
+
+#[test]
 fn both_languages_have_the_same_messages_of_every_game() {
     for game in GAMES {
         let text = |code: &str| game.spec().texts_in(code).collect::<Vec<_>>().join("\n");

@@ -1,6 +1,7 @@
 //! The site: all its pages, from a small book.
 
 mod book;
+mod exercises;
 mod glossary;
 mod pages;
 mod record;

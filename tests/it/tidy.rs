@@ -24,7 +24,10 @@ const TABLE: &[(&str, &[&str])] = &[
     ("lesson", &["diag"]),
     (
         "check",
-        &["diag", "board", "position", "game", "games", "lang", "notation", "explain", "diagram", "lesson"],
+        &[
+            "diag", "board", "position", "game", "games", "lang", "notation", "search", "explain", "diagram",
+            "lesson",
+        ],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::CheckedBlock;
 use super::super::context::Context;
 use super::super::page::Page;
 use super::Reading;
@@ -31,7 +32,9 @@ pub(super) fn rules(context: &Context<'_>, pages: &[Page], reading: &Reading<'_>
                 continue;
             }
             let mut said = BTreeSet::new();
-            for (game, rule, span) in cited(lesson, &context.blocks[at]) {
+            for (game, rule, span) in
+                cited(lesson, &context.blocks[at]).into_iter().chain(solved(context, pages, at))
+            {
                 let later = taught.get(&(game, rule)).copied().filter(|&teacher| teacher > rank);
                 if let Some(later) = later.filter(|_| said.insert(rule)) {
                     out.push(ahead(rule, span, &context.lessons[order[later]]));
@@ -48,6 +51,18 @@ fn ahead(rule: &str, span: &Span, teacher: &Lesson) -> Diagnostic {
     Diagnostic::warning("forward-rule", span.clone(), message)
         .related(place.clone(), "it is taught here")
         .hint("teach it first, or show here what can be understood without it")
+}
+
+/// The rules by which the exercises of a lesson are solved.
+fn solved<'a>(context: &'a Context<'_>, pages: &'a [Page], at: usize) -> impl Iterator<Item = Cited<'a>> {
+    let blocks = pages[at].blocks.iter().zip(&context.blocks[at]);
+    blocks.flat_map(|(checked, block)| {
+        let exercise = match checked {
+            CheckedBlock::Exercise(exercise) => Some(exercise),
+            _ => None,
+        };
+        exercise.into_iter().flat_map(move |one| one.rules.iter().map(|&rule| (one.game, rule, &block.head)))
+    })
 }
 
 /// The rules that the blocks and the links of a lesson cite.

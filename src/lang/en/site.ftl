@@ -75,3 +75,17 @@ site-checked-claims = Checked by the engine: { $count ->
    *[other] { $count } claims
 } on this page.
 site-footnote-back = Back to the text
+
+# Exercises
+site-exercise = Exercise { $number }
+    .unnumbered = Exercise
+# $number: which hint, from 1; $count: how many there are
+site-hint = { $count ->
+    [1] Hint
+   *[other] Hint { $number }
+}
+site-answer = Answer
+site-answers = Answers to the exercises
+site-right = right
+site-wrong = wrong
+site-wrong-answers = Not these, and why

@@ -76,3 +76,17 @@ site-checked-claims = Проверено движком: { $count ->
    *[other] { $count } утверждений
 } на этой странице.
 site-footnote-back = Назад к тексту
+
+# Упражнения
+site-exercise = Упражнение { $number }
+    .unnumbered = Упражнение
+# $number: какая по счёту подсказка, с 1; $count: сколько их
+site-hint = { $count ->
+    [1] Подсказка
+   *[other] Подсказка { $number }
+}
+site-answer = Ответ
+site-answers = Ответы к упражнениям
+site-right = верно
+site-wrong = неверно
+site-wrong-answers = Что не подходит и почему

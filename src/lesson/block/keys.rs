@@ -86,6 +86,11 @@ pub(super) fn example(name: &str) -> &'static str {
     KEYS.iter().find(|key| key.0 == name).map_or("key: value", |key| key.2)
 }
 
+/// Whether a key may be given more than once in a block.
+pub(super) fn repeats(name: &str) -> bool {
+    matches!(name, "hint" | "option")
+}
+
 /// Whether the name is a key of any block.
 pub(super) fn is_key(name: &str) -> bool {
     KEYS.iter().any(|key| key.0 == name)

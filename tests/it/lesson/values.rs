@@ -1,8 +1,9 @@
 //! The values of blocks, as they are read.
 
+use tabia::diag::Spanned;
 use tabia::lesson::{
-    BlockKind, BlockRef, ClaimedResult, ClaimedState, Counted, Destinations, HandMarkKind, Node, Player,
-    PositionText, Show, StateClaim,
+    Aim, BlockKind, BlockRef, ClaimedResult, ClaimedState, Counted, Destinations, HandMarkKind, Node, Player,
+    PositionText, Quantity, Relation, Show, StateClaim, Task, Where,
 };
 
 use super::good;
@@ -193,4 +194,53 @@ fn marks_are_read_in_groups_of_three_kinds() {
     assert_eq!(kinds, [HandMarkKind::Legal, HandMarkKind::Capture, HandMarkKind::Refused]);
     let lists = marks.into_iter().map(|marks| marks.list).collect();
     assert_eq!(shown(Some(lists)), ["c2: c3 d2", "c2: d4", "hand: e5"]);
+}
+
+/// The task of an exercise with this line.
+fn task(line: &str) -> Task {
+    let lesson = good(&format!("```exercise\ntask: {line}\n```\n"));
+    lesson.blocks[0].fields.task.clone().unwrap().value
+}
+
+#[test]
+fn tasks_and_their_open_claims_are_read() {
+    assert!(matches!(task("find  moves of c2"), Task::FindMoves(from) if from.value == "c2"));
+    assert!(
+        matches!(task("judge hand–c3"), Task::Judge(from, to) if from.value == "hand" && to.value == "c3")
+    );
+    assert!(matches!(task("set up"), Task::SetUp));
+    for counted in ["number of e5", "number of count:e5"] {
+        let Task::Number(Quantity::Count(what)) = task(counted) else { panic!("{counted}") };
+        assert_eq!((what.value, what.span.text()), (Counted::From("e5".to_owned()), "e5"));
+    }
+    for force in ["number of force d2 white", "number of force:d2.white"] {
+        assert!(matches!(task(force), Task::Number(Quantity::Force(at, Player::White)) if at.value == "d2"));
+    }
+    let claims = "force:*.white ≥ 1½ and illegal:c2-* (force) and count:*.captures>0 and zone:castle";
+    let Task::FindSquares(claims) = task(&format!("find squares where {claims}")) else { panic!("{claims}") };
+    let written: Vec<&str> = claims.iter().map(|claim| claim.span.text()).collect();
+    assert_eq!(written, ["force:*.white ≥ 1½", "illegal:c2-* (force)", "count:*.captures>0", "zone:castle"]);
+    let Where::Refused(from, Some(reason)) = &claims[1].value else { panic!("{claims:?}") };
+    assert_eq!((from.span.text(), reason.span.text()), ("c2", "force"));
+    let count = Where::Count {
+        captures: true,
+        relation: Relation::More,
+        number: Spanned::new(0, claims[2].span.sub(17..18)),
+    };
+    assert_eq!(claims[2].value, count);
+}
+
+#[test]
+fn goals_hints_and_options_are_read() {
+    let text = "```exercise\ntask: play\ngoal: capture d4 in 2\nhint: one\nhint: two\n  lines\noption: yes (right)\noption: [It may](legal:c2-c3 \"step\")\n```\n";
+    let fields = &good(text).blocks[0].fields;
+    let goal = &fields.goal.as_ref().unwrap().value;
+    assert!(matches!(&goal.aim, Aim::Capture(at) if at.value == "d4"));
+    assert_eq!((goal.moves.value, goal.moves.span.text()), (2, "2"));
+    assert_eq!(fields.hints.iter().map(|hint| hint.value.as_str()).collect::<Vec<_>>(), ["one", "two lines"]);
+    let [yes, may] = &fields.options[..] else { panic!("{:?}", fields.options) };
+    assert_eq!((yes.text.value.as_str(), yes.right.as_ref().unwrap().text()), ("yes", "(right)"));
+    let claim = may.claim.as_ref().unwrap();
+    assert_eq!((may.text.span.text(), claim.place.text()), ("It may", "legal:c2-c3"));
+    assert_eq!(claim.title.as_ref().unwrap().value, "step");
 }

@@ -1,0 +1,73 @@
+//! Exercises on their pages.
+
+use super::pages::faults;
+use super::{book, files};
+
+const LESSON: &str = r#"+++
+title = "Exercises"
+game = "chess-t1"
++++
+
+```diagram
+id: ritter
+white: Ritter c2, Knecht a2
+black: Knecht c4, Knecht c5, Ver Knecht d2
+study: yes
+```
+
+```exercise
+id: first
+position: @ritter
+study: yes
+task: find moves of c2
+hint: Look <around>.
+caption: A Ritter.
+```
+
+See [the exercise](fig:second), where [c3](legal:c2-c3#first) is free.
+
+```exercise
+id: second
+position: @ritter
+study: yes
+task: choose
+option: [It may go to c3](legal:c2-c3)
+option: [It may go to c4](legal:c2-c4)
+```
+
+```exercise
+id: third
+task: set up
+```
+"#;
+
+#[test]
+fn exercises_have_numbers_folds_and_answers_for_paper() {
+    let lessons = [("en", "chess-t1/01-exercises.md", LESSON), ("ru", "chess-t1/01-exercises.md", LESSON)];
+    let files = files(&book::book(&lessons), &[]);
+    assert_eq!(faults(&files), Vec::<String>::new());
+    let page = &files["en/chess-t1/exercises.html"];
+    for part in [
+        "<div class=\"exercise\" id=\"first\" role=\"group\" aria-labelledby=\"first.task\">",
+        "<span class=\"label\">Exercise 1</span> Find every square to which the Ritter on c2 may go.",
+        "<span class=\"label\">Figure 1</span>",
+        "<summary>Hint 1<span class=\"unseen\">: Exercise 1</span></summary>\n<p>Look &lt;around&gt;.</p>",
+        "<summary>Answer<span class=\"unseen\">: Exercise 1</span></summary>\n<p class=\"true\">b2, c3, d2, e2.</p>",
+        "<p class=\"caption\">A Ritter.</p>",
+        "<a class=\"to-figure\" href=\"#second\">",
+        "<li>B. It may go to c4</li>",
+        "<li class=\"wrong-choice\">B. It may go to c4 <span class=\"verdict\">wrong</span>",
+        "<dt>Exercise 3</dt>\n<dd>White: King e1,",
+        "Checked by the engine: 5 claims on this page.",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    // Nothing that is open gives an answer away: the board of the task has no marks and no legend.
+    let (before, _) = page.split_once("<summary>Hint 1<span class=\"unseen\">: Exercise 1").unwrap();
+    let (_, task) = before.split_once("id=\"first\"").unwrap();
+    assert!(!task.contains("class=\"legend\"") && !task.contains("b2, c3"), "{task}");
+    assert!(
+        files["ru/chess-t1/exercises.html"].contains("<span class=\"label\">Упражнение 1</span> Найдите")
+    );
+    assert!(files["style.css"].contains(".fold { display: none; }"));
+}
