@@ -28,18 +28,18 @@ pub(super) fn read(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Choice>
     match claim(&said, out) {
         Ok(link) => Some(Choice { text: link.text.clone(), right, claim: Some(link) }),
         Err(error) => {
-            out.extend(error);
+            out.extend(error.map(|error| *error));
             None
         }
     }
 }
 
 /// Reads a claim link that is all there is; what is wrong with its target is reported, and then there is no more to say.
-fn claim(said: &Written, out: &mut Vec<Diagnostic>) -> Result<Link, Option<Diagnostic>> {
+fn claim(said: &Written, out: &mut Vec<Diagnostic>) -> Result<Link, Option<Box<Diagnostic>>> {
     let text = said.as_str();
     let bad = |hint: &str| {
         let message = format!("found `{}`, expected a text or one claim", shorten(text));
-        Some(Diagnostic::error("bad-option", said.whole(), message).hint(hint))
+        Some(Box::new(Diagnostic::error("bad-option", said.whole(), message).hint(hint)))
     };
     let alone = || bad("a claim stands alone: `option: [It may go to c3](legal:c2-c3)`");
     let middle = text.find("](").ok_or_else(alone)?;
