@@ -9,11 +9,12 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Checked, CheckedBlock, CheckedLink, Claim, Exercise, ExerciseKind, Figure, PieceEntry,
-    PieceMoves, Reference, Variant,
+    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise, ExerciseKind,
+    Figure, Percent, PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult, Reference, Shown,
+    Spot, Variant,
 };
 pub use crate::lang::Lang;
-pub use crate::lesson::{Lesson, Node};
+pub use crate::lesson::{Lesson, Node, Player, Turn};
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]
@@ -39,6 +40,8 @@ pub struct Edition {
     pub chapters: Vec<Chapter>,
     /// One reference page for each game that the book is about.
     pub references: Vec<Reference>,
+    /// How far it covers the rules of each of these games.
+    pub coverage: Vec<Coverage>,
     /// The terms, in the order of the language's alphabet.
     pub glossary: Vec<Entry>,
 }

@@ -1,12 +1,15 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod cited;
 mod claims;
 mod context;
+mod coverage;
 mod exercise;
 mod inherit;
 mod links;
 mod lints;
 mod lone;
+mod mutants;
 mod numbers;
 mod order;
 mod page;
@@ -14,16 +17,20 @@ mod picture;
 mod place;
 mod prose;
 mod raw;
+mod record;
 mod reference;
+mod rewrite;
 mod scene;
 mod setup;
+mod share;
 mod show;
 mod states;
 mod taken;
 mod terms;
 mod whence;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
@@ -31,6 +38,7 @@ use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
+use crate::position::Position;
 use crate::search;
 
 /// What stands in a book beside its lessons.
@@ -67,20 +75,22 @@ pub fn check_within<'a>(
     budget: u64,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     let mut out = Vec::new();
-    // Diagnostics are in English; a build without it would have no languages at all.
-    let Some(english) = notation::language("en", games::GAMES) else { return (Vec::new(), out) };
-    let source = langs.first().map_or("en", Lang::code);
-    let blocks = inherit::blocks(&lessons, source, &mut out);
-    let mut context = context::Context::new(&lessons, blocks, langs, &english, beside.into());
+    // Diagnostics are in English, whether the book is or not.
+    let own = if langs.iter().any(|lang| lang.code() == "en") {
+        None
+    } else {
+        notation::language("en", games::GAMES)
+    };
+    // A build without English would have no languages at all.
+    let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
+        return (Vec::new(), out);
+    };
+    let mut context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
     context.budget = budget;
     let pages = page::all(&context, &mut out);
     lints::all(&context, &pages, &mut out);
     drop(context);
-    // A translation repeats what is wrong in the blocks that it inherits.
-    let mut said = HashSet::new();
-    out.retain(|d| {
-        said.insert((d.code, d.span.source.path.clone(), d.span.range.clone(), d.message.clone()))
-    });
+    let out = once(out);
     let checked = lessons.into_iter().zip(pages);
     let checked = checked.map(|(lesson, page)| Checked {
         lesson,
@@ -92,21 +102,50 @@ pub fn check_within<'a>(
     (checked.collect(), out)
 }
 
+/// Makes one finding of those that say the same of the same place, with all related places: a translation repeats what is
+/// wrong in the blocks that it inherits, and a lesson what is wrong in a position that it takes over.
+fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut places = HashMap::new();
+    let mut out: Vec<Diagnostic> = Vec::new();
+    for finding in found {
+        let place = (finding.span.source.path.clone(), finding.span.range.clone());
+        match places.entry((finding.code, place, finding.message.clone())) {
+            Entry::Vacant(free) => {
+                free.insert(out.len());
+                out.push(finding);
+            }
+            Entry::Occupied(first) => {
+                let related = &mut out[*first.get()].related;
+                for other in finding.related {
+                    if !related.contains(&other) {
+                        related.push(other);
+                    }
+                }
+            }
+        }
+    }
+    out
+}
+
+pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
 pub use exercise::{Candidate, Exercise, ExerciseKind};
+pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
 pub use raw::raw_html;
+pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
 pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| {
-        checked.iter().any(|page| {
-            let named = page.lesson.front.game.as_ref().is_some_and(|game| game.value == id);
-            named || page.blocks.iter().any(|block| block.game() == Some(id))
-        })
-    };
+    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
     let games = games::GAMES.iter().filter(|game| about(game.spec().id));
     games.filter_map(|&game| reference::of(game, lang)).collect()
+}
+
+/// Whether the lesson, or a block of it, is about the game.
+fn is_about(page: &Checked, game: &str) -> bool {
+    let named = page.lesson.front.game.as_ref().is_some_and(|named| named.value == game);
+    named || page.blocks.iter().any(|block| block.game() == Some(game))
 }
 
 /// A lesson whose claims have been decided. Its lists run parallel to those of the lesson.
@@ -144,16 +183,29 @@ pub enum CheckedBlock {
     Exercise(Box<Exercise>),
     /// Diagrams side by side, by their places in the lesson's blocks. They are shown here and not where they stand.
     Group(Vec<usize>),
+    /// A game that was played.
+    Record(Box<Record>),
     /// A block that was reported.
     Broken,
 }
 
 impl CheckedBlock {
-    /// The id of the game that it is about, where it is about one.
+    /// The id of its anchor, if it is a figure.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            CheckedBlock::Figure(figure) => Some(&figure.id),
+            CheckedBlock::Exercise(exercise) => Some(&exercise.id),
+            CheckedBlock::Record(record) => Some(&record.id),
+            CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        }
+    }
+
+    /// The id of the game that it is about.
     pub fn game(&self) -> Option<&'static str> {
         match self {
             CheckedBlock::Figure(figure) => Some(figure.game),
             CheckedBlock::Exercise(exercise) => Some(exercise.game),
+            CheckedBlock::Record(record) => Some(record.game),
             CheckedBlock::Group(_) | CheckedBlock::Broken => None,
         }
     }
@@ -163,7 +215,17 @@ impl CheckedBlock {
         match self {
             CheckedBlock::Figure(figure) => figure.claims,
             CheckedBlock::Exercise(exercise) => exercise.claims,
+            CheckedBlock::Record(record) => record.claims,
             CheckedBlock::Group(_) | CheckedBlock::Broken => 0,
+        }
+    }
+
+    /// The diagrams that it shows, in order.
+    pub fn figures(&self) -> Vec<&Figure> {
+        match self {
+            CheckedBlock::Figure(figure) => vec![figure],
+            CheckedBlock::Record(record) => record.shown.iter().map(|shown| &shown.figure).collect(),
+            CheckedBlock::Exercise(_) | CheckedBlock::Group(_) | CheckedBlock::Broken => Vec::new(),
         }
     }
 }
@@ -179,10 +241,16 @@ pub struct Figure {
     pub diagram: Diagram,
     /// The caption.
     pub caption: Option<String>,
+    /// The position.
+    pub position: Position,
     /// The position in the game's own text.
     pub fen: String,
     /// How many claims were checked in the block.
     pub claims: usize,
+    /// The ids of the rules on which its claims rely, in the order of the articles.
+    pub rules: Vec<&'static str>,
+    /// The ids of the rules that its overlays draw, which nobody claimed, in that order.
+    pub drawn: Vec<&'static str>,
 }
 
 /// What a link turned out to be.
@@ -221,6 +289,8 @@ pub struct Claim {
     pub squares: Vec<String>,
     /// What the engine says, as a sentence of the page's language; nothing for a named square.
     pub says: Option<String>,
+    /// The ids of the rules on which it relies, in the order of the articles.
+    pub rules: Vec<&'static str>,
 }
 
 /// The reference page of a game, computed from the engine.

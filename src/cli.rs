@@ -3,21 +3,30 @@
 //! Everything that touches the world is below here: files, the terminal, the standard streams. The work itself is the
 //! library's.
 
+mod against;
 mod args;
 mod assemble;
 mod build;
 mod check;
+mod colour;
+mod coverage;
+mod diff;
 mod files;
 mod games;
+mod jobs;
+mod mend;
 mod moves;
+mod mutants;
 mod perft;
 mod position;
 mod render;
 mod report;
+mod snapshot;
 mod state;
+mod table;
 mod translated;
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -42,6 +51,8 @@ struct Console<'a> {
     err: &'a mut dyn Write,
     /// Whether to colour what goes to `err`.
     colour: Colour,
+    /// Whether to colour what goes to `out`.
+    out_colour: Colour,
 }
 
 impl Console<'_> {
@@ -62,7 +73,8 @@ pub(crate) fn main() -> ExitCode {
         }
     };
     let (mut out, mut err) = (io::BufWriter::new(io::stdout().lock()), io::stderr().lock());
-    let mut console = Console { out: &mut out, err: &mut err, colour: colour() };
+    let (out_colour, colour) = (colour::of(args.color, &io::stdout()), colour::of(args.color, &io::stderr()));
+    let mut console = Console { out: &mut out, err: &mut err, colour, out_colour };
     let done = run(&args, &mut console);
     let done = done.and_then(|status| {
         console.out.flush()?;
@@ -84,19 +96,16 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
     match &args.command {
         Command::Build(args) => build::run(args, book, console),
         Command::Check(args) => check::run(args, book, console),
+        Command::Coverage(args) => coverage::run(args, book, console),
+        Command::Mutants(args) => mutants::run(args, book, console),
         Command::Games(args) => games::run(args, console),
         Command::Moves(args) => moves::run(args, console),
         Command::State(args) => state::run(args, console),
         Command::Perft(args) => perft::run(args, console),
         Command::Render(args) => render::run(args, book, console),
+        Command::Snapshot(args) => snapshot::run(args, book, console),
         Command::Translated(args) => translated::run(args, book, console),
     }
-}
-
-/// Colours for a terminal, unless `NO_COLOR` says no.
-fn colour() -> Colour {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if io::stderr().is_terminal() && !refused { Colour::Always } else { Colour::Never }
 }
 
 /// Whoever read our output has read enough.

@@ -5,9 +5,18 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+mod codes;
+mod fix;
+mod format;
+mod github;
+mod json;
 mod render;
+mod sarif;
 
-pub use render::{Colour, render, short, sort};
+pub use codes::{CODES, about};
+pub use fix::{Fix, FixKind, Mended, guess, mend};
+pub use format::{Format, format};
+pub use render::{Colour, clean, render, short, sort};
 
 /// A text that an author wrote, with the path by which the author knows it.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,10 +34,23 @@ impl Source {
     }
 
     /// The line and the column (in characters) of a byte offset, both from 1.
+    ///
+    /// ```
+    /// use tabia::diag::Source;
+    /// let source = Source::new("ru.md", "Ход\n½ c2\n");
+    /// assert_eq!(source.place(source.text.find('c').unwrap()), (2, 3));
+    /// ```
     pub fn place(&self, offset: usize) -> (usize, usize) {
         let before = &self.text[..self.text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |i| i + 1);
         (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+
+    /// The column of a byte offset in UTF-16 units, from 1, as editors and browsers count.
+    pub fn utf16_column(&self, offset: usize) -> usize {
+        let before = &self.text[..self.text.floor_char_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        before[line_start..].encode_utf16().count() + 1
     }
 }
 
@@ -101,15 +123,6 @@ pub enum Severity {
     Error,
 }
 
-/// A replacement that would mend the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fix {
-    /// What to replace.
-    pub span: Span,
-    /// With what.
-    pub replacement: String,
-}
-
 /// One finding about what an author wrote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -178,9 +191,25 @@ impl Diagnostic {
         self
     }
 
-    /// With a replacement that mends it.
+    /// With a replacement that mends a slip of the pen. One that changes a number is only offered.
     pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
-        self.fix = Some(Fix { span, replacement: replacement.into() });
+        self.fix = Some(Fix::of_slip(span, replacement.into()));
+        self
+    }
+
+    /// With what the engine says in place of a claim.
+    pub fn bless(self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix_as(FixKind::Bless, span, replacement)
+    }
+
+    /// With a replacement that may be right or not.
+    pub fn offer(self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix_as(FixKind::Offer, span, replacement)
+    }
+
+    /// With a replacement of the given kind.
+    pub fn fix_as(mut self, kind: FixKind, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix { kind, span, replacement: replacement.into() });
         self
     }
 }
@@ -202,14 +231,19 @@ pub fn near<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     let limit = (length / 3).clamp(1, 3);
     // The lengths alone tell most words apart, and keep a very long text from being compared at all.
     let alike = |word: &&str| word.chars().count().abs_diff(length) <= limit;
-    let mut found: Vec<(usize, &str)> = known
+    let mut found: Vec<((usize, bool), &str)> = known
         .into_iter()
         .filter(alike)
-        .map(|word| (strsim::damerau_levenshtein(&written, &word.to_lowercase()), word))
-        .filter(|&(distance, _)| distance <= limit)
+        .map(|word| (rank(&written, word), word))
+        .filter(|&((distance, _), _)| distance <= limit)
         .collect();
-    // Among equals, what begins alike: `ilegal` was meant for `illegal`, not for `legal`.
-    let begins_alike = |word: &str| word.to_lowercase().chars().next() == written.chars().next();
-    found.sort_by_key(|&(distance, word)| (distance, !begins_alike(word)));
+    found.sort_by_key(|&(rank, _)| rank);
     found.into_iter().map(|(_, word)| word).collect()
+}
+
+/// How far a word is from what was written, in lower case. Among equals, what begins alike is nearer: `ilegal` was meant
+/// for `illegal`, not for `legal`.
+fn rank(written: &str, word: &str) -> (usize, bool) {
+    let word = word.to_lowercase();
+    (strsim::damerau_levenshtein(written, &word), word.chars().next() != written.chars().next())
 }

@@ -3,16 +3,18 @@
 //! A game writes one generator, [`Rules::visit`], which looks at every candidate and says which rule allows or forbids
 //! it. Moves, counts, verdicts and reasons are all taken from it, so that legality is written once.
 
+mod law;
 mod sink;
 mod spec;
 mod verdict;
 
-pub use sink::Sink;
-pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule};
-pub use verdict::{Check, Halves, Objection, Outcome, Refusal, Verdict, Why};
+pub use law::{Law, Whole, Without};
+pub use sink::{Sink, Trial};
+pub use spec::{Field, Form, KindSpec, Look, Machine, Rule, Spec, article, kind, rule, rule_of_records};
+pub use verdict::{Check, Halves, Objection, Outcome, Recurrence, Refusal, Repeated, Then, Verdict, Why};
 
 use crate::board::{Point, PointSet};
-use crate::position::{Kind, Move, Position, RuleId, Side};
+use crate::position::{Kind, Move, Position, RuleId, Side, State};
 use sink::{Account, Count, First, List};
 
 /// Which men a generator is asked about.
@@ -28,6 +30,15 @@ pub enum Asked {
 
 /// What the author of a game writes.
 pub trait Rules: Sync {
+    /// Which of the rules are in force.
+    type Law: Law;
+
+    /// The rules in force.
+    fn law(&self) -> Self::Law;
+
+    /// The game without one of its rules.
+    fn without(&self, rule: RuleId) -> &'static dyn Game;
+
     /// The game as data.
     fn spec(&self) -> &'static Spec;
 
@@ -36,7 +47,7 @@ pub trait Rules: Sync {
     /// Ends of the game are not looked at here.
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S);
 
-    /// The rule that refuses a move from a point where no man stands.
+    /// The rule that the sides move in turn; it refuses a move from a point where no man stands.
     fn no_man(&self) -> RuleId;
 
     /// Whether the position lacks a king and is therefore only a study.
@@ -55,6 +66,11 @@ pub trait Rules: Sync {
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let _ = position;
         Vec::new()
+    }
+
+    /// The articles about positions that come again.
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[]
     }
 
     /// Whether the king of the side could be taken if its opponent were to move.
@@ -107,6 +123,13 @@ pub trait Game: Sync {
     /// The game as data.
     fn spec(&self) -> &'static Spec;
 
+    /// Whether the rule is in force: all are, but in a game [`without`](Game::without) one.
+    fn holds(&self, rule: RuleId) -> bool;
+
+    /// The game without one of its rules: a refusal by it does not hold, what it allows is not there, and an end by it is
+    /// no end. It tells whether anything depends on the rule.
+    fn without(&self, rule: RuleId) -> &'static dyn Game;
+
     /// Whether the position lacks a king and is therefore only a study.
     fn incomplete(&self, position: &Position) -> bool;
 
@@ -141,6 +164,9 @@ pub trait Game: Sync {
 
     /// The ends that the side to move may claim.
     fn claims(&self, position: &Position) -> Vec<RuleId>;
+
+    /// What follows from how often the last of the positions of a game has occurred in it.
+    fn repeated(&self, history: &[Position]) -> Repeated;
 
     /// Whether the king of the side could be taken if its opponent were to move.
     fn danger(&self, position: &Position, side: Side) -> bool;
@@ -185,6 +211,14 @@ impl<R: Rules> Game for R {
         Rules::spec(self)
     }
 
+    fn holds(&self, rule: RuleId) -> bool {
+        self.law().holds(rule)
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        Rules::without(self, rule)
+    }
+
     fn incomplete(&self, position: &Position) -> bool {
         Rules::incomplete(self, position)
     }
@@ -196,7 +230,7 @@ impl<R: Rules> Game for R {
     fn moves(&self, position: &Position) -> Vec<Move> {
         let mut list = List::default();
         if self.end(position).is_none() {
-            self.visit(position, Asked::All, &mut list);
+            ask(self, position, Asked::All, &mut list);
         }
         list.0
     }
@@ -206,7 +240,7 @@ impl<R: Rules> Game for R {
         if let Some(man) = position.at(from)
             && Game::outcome(self, position).is_none()
         {
-            self.visit(&position.with_turn(man.side()), Asked::From(from), &mut list);
+            ask(self, &position.with_turn(man.side()), Asked::From(from), &mut list);
         }
         list.0
     }
@@ -242,13 +276,30 @@ impl<R: Rules> Game for R {
 
     fn first_move(&self, position: &Position) -> Option<Move> {
         let mut first = First::default();
-        self.visit(position, Asked::All, &mut first);
+        ask(self, position, Asked::All, &mut first);
         first.0
     }
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         let claims = Rules::claims(self, position);
         if claims.is_empty() || Game::outcome(self, position).is_some() { Vec::new() } else { claims }
+    }
+
+    fn repeated(&self, history: &[Position]) -> Repeated {
+        let articles = self.recurrences().iter().filter(|article| self.law().holds(article.rule));
+        let articles: Vec<&Recurrence> = articles.collect();
+        let mut repeated = Repeated::default();
+        let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
+            return repeated;
+        };
+        let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
+        for article in articles.into_iter().filter(|article| times >= article.times) {
+            match article.then {
+                Then::Claim => repeated.claims.push(article.rule),
+                Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),
+            }
+        }
+        repeated
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
@@ -292,13 +343,43 @@ impl<R: Rules> Game for R {
         }
         if depth == 1 {
             let mut count = Count::default();
-            self.visit(position, Asked::All, &mut count);
+            ask(self, position, Asked::All, &mut count);
             return count.0;
         }
         let mut list = List::default();
-        self.visit(position, Asked::All, &mut list);
+        ask(self, position, Asked::All, &mut list);
         list.0.iter().map(|mv| self.perft(&position.apply(mv), depth - 1)).sum()
     }
+}
+
+/// Visits what the side to move may try. Without one of its rules a game may allow what its plain path never looks at.
+#[inline]
+fn ask<R: Rules>(rules: &R, position: &Position, asked: Asked, sink: &mut impl Sink) {
+    if R::Law::WHOLE {
+        rules.visit(position, asked, sink);
+    } else {
+        account(rules, position, asked).moves.into_iter().for_each(|mv| sink.allow(mv));
+    }
+}
+
+/// The moves and refusals. Where the sides do not move in turn, the same side goes on.
+fn account<R: Rules>(rules: &R, position: &Position, asked: Asked) -> Account {
+    let mut account = Account::default();
+    rules.visit(position, asked, &mut account);
+    if !rules.law().holds(rules.no_man()) {
+        account.moves.iter_mut().for_each(|mv| mv.next.turn = position.state.turn);
+    }
+    account
+}
+
+/// Whether a position has come again: the same men, rights and side to move, and the same possible moves.
+fn recurs<R: Rules>(rules: &R, earlier: &Position, now: &Position) -> bool {
+    // The moves differ where something may be taken in passing; their counters differ always.
+    let moves = |position: &Position| -> Vec<Move> {
+        let moves = Game::moves(rules, position).into_iter();
+        moves.map(|mv| Move { next: State::NEW, ..mv }).collect()
+    };
+    earlier.recurs_as(now) && (earlier.state.target == now.state.target || moves(earlier) == moves(now))
 }
 
 /// The rule that ended the game, if it has ended.
@@ -308,8 +389,7 @@ fn over<R: Rules>(rules: &R, position: &Position) -> Option<RuleId> {
 
 /// The verdict on every point for what is asked about; `all` is a rule that refuses everything.
 fn verdicts<R: Rules>(rules: &R, position: &Position, asked: Asked, all: Option<RuleId>) -> Vec<Verdict> {
-    let mut account = Account::default();
-    rules.visit(position, asked, &mut account);
+    let account = account(rules, position, asked);
     let board = rules.spec().board;
     let mut refusals: Vec<Vec<Refusal>> = vec![Vec::new(); board.len()];
     for (to, refusal) in account.refusals {

@@ -11,15 +11,15 @@ use crate::game::Game;
 
 /// Every game, in the order in which the textbook teaches them.
 pub const GAMES: &[&dyn Game] = &[
-    &chess_t1::ChessT1,
-    &chess::Chess,
-    &chesquerque::Chesquerque,
+    &chess_t1::GAME,
+    &chess::GAME,
+    &chesquerque::GAME,
     &seega::FIVE,
     &seega::SEVEN,
     &seega::NINE,
-    &ultima::Ultima::Plain,
-    &ultima::Ultima::Pure,
-    &diplomatic::Diplomatic,
+    &ultima::PLAIN,
+    &ultima::PURE,
+    &diplomatic::GAME,
 ];
 
 /// The game with the given id.

@@ -25,7 +25,7 @@ mod written;
 
 pub use fields::{
     BlockRef, ClaimedResult, ClaimedState, CountClaim, Counted, Destination, Destinations, Fields,
-    ForceClaim, HandMark, HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim,
+    ForceClaim, HandMark, HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim, Turn,
 };
 pub use fingerprint::Compared;
 pub use link::is_path;

@@ -20,6 +20,8 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
+//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`snapshot`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
@@ -39,4 +41,5 @@ pub mod position;
 pub mod raster;
 pub mod search;
 pub mod site;
+pub mod snapshot;
 pub mod svg;

@@ -6,6 +6,7 @@
 mod board;
 mod fen;
 mod machine;
+mod movetext;
 mod names;
 mod numbers;
 mod pieces;
@@ -17,11 +18,12 @@ mod write;
 pub use board::parse_board;
 pub use fen::{parse_field, parse_position, write_position};
 pub use machine::{machine, parse_machine};
+pub use movetext::{AsideText, LineText, PlyText, Score, parse_movetext};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
-pub use numbers::parse_halves;
+pub use numbers::{parse_halves, write_halves};
 pub use pieces::{PieceList, Placed, parse_pieces, write_pieces};
 pub use read::{Act, Separator, Start, Way, Written, scan_move};
-pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, resolve_move};
+pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, find_written, resolve_move};
 pub use squares::{LookAlike, parse_point};
 pub use write::{sign, write_move};
 

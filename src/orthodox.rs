@@ -14,11 +14,12 @@ mod judge;
 mod setup;
 
 pub use articles::Articles;
+pub use ends::recurrences;
 
 use std::sync::LazyLock;
 
 use crate::board::{Board, Direction, Point, PointSet};
-use crate::game::{Asked, KindSpec, Rule, Sink, article};
+use crate::game::{Asked, KindSpec, Law, Rule, Sink, article};
 use crate::movement::betza::{Betza, Ground};
 use crate::movement::{Mode, Table};
 use crate::position::{Kind, Piece, Position, RuleId, Side};
@@ -102,8 +103,8 @@ impl Orthodox {
     }
 
     /// Visits what the side to move may try, as [`crate::game::Rules::visit`].
-    pub fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
-        let scene = judge::Scene::new(self, position);
+    pub fn visit<S: Sink>(&self, law: impl Law, position: &Position, asked: Asked, sink: &mut S) {
+        let scene = judge::Scene::new(self, law, position);
         match asked {
             Asked::All => {
                 for from in position.of(position.state.turn) {
@@ -119,9 +120,11 @@ impl Orthodox {
     }
 
     /// The points that the man on `point` strikes.
-    pub fn strikes(&self, position: &Position, point: Point) -> PointSet {
+    pub fn strikes(&self, law: impl Law, position: &Position, point: Point) -> PointSet {
         let mut struck = PointSet::EMPTY;
-        if let Some(man) = position.at(point) {
+        if let Some(man) = position.at(point)
+            && law.holds(self.way_of_striking(man.kind()))
+        {
             self.table.reach(position, man, point, |to, mode| {
                 if mode.has(Mode::CAPTURE) {
                     struck.insert(to);
@@ -138,9 +141,25 @@ impl Orthodox {
     }
 
     /// The man of the other side that attacks the side's king.
-    fn attacker(&self, position: &Position, side: Side) -> Option<Point> {
+    fn attacker(&self, law: impl Law, position: &Position, side: Side) -> Option<Point> {
         let king = self.king(position, side)?;
-        self.table.striker(position, king, position.of(side.other()), position.occupied())
+        self.table.striker(position, king, self.strikers(law, position, side.other()), position.occupied())
+    }
+
+    /// The article by which a kind strikes.
+    fn way_of_striking(&self, kind: Kind) -> RuleId {
+        if kind == self.pawn { self.plan.articles.pawn_capture } else { self.moves[kind.index()] }
+    }
+
+    /// The side's men that strike anything: all, as long as the articles on their moves are in force.
+    #[inline]
+    fn strikers<L: Law>(&self, law: L, position: &Position, side: Side) -> PointSet {
+        let men = position.of(side);
+        if L::WHOLE {
+            return men;
+        }
+        let strikes = |man: Piece| law.holds(self.way_of_striking(man.kind()));
+        men.iter().filter(|&point| position.at(point).is_some_and(strikes)).collect()
     }
 
     /// The next point forward, as the side sees it.

@@ -159,6 +159,13 @@ impl Position {
         }
     }
 
+    /// Whether the same men stand on the same points, with the same side to move, rights and hands. What the last double
+    /// step passed over is left aside, for it matters only where something may be taken in passing.
+    pub fn recurs_as(&self, later: &Position) -> bool {
+        let kept = |state: State| (state.turn, state.rights, state.hands);
+        self.men == later.men && kept(self.state) == kept(later.state)
+    }
+
     /// The same position with the other side to move.
     pub fn with_turn(&self, turn: Side) -> Position {
         Position { state: State { turn, ..self.state }, ..*self }

@@ -5,12 +5,14 @@
 
 mod address;
 mod chapter;
+mod coverage;
 mod exercise;
 mod figure;
 mod glossary;
 mod page;
 mod prose;
 mod raw;
+mod record;
 mod reference;
 mod templates;
 mod words;
@@ -19,7 +21,7 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{FRONT, GLOSSARY, Places, path, relative};
+use self::address::{COVERAGE, FRONT, GLOSSARY, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
@@ -55,6 +57,7 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
+    Coverage(usize),
     Glossary(usize),
 }
 
@@ -66,6 +69,7 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
         }
@@ -112,6 +116,14 @@ impl File {
                 let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
+                Ok((from, text))
+            }
+            File::Coverage(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, COVERAGE);
+                let places = Places { edition, from: &from, here: None };
+                let view = coverage::view(book, edition, places, &words[e]);
+                let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
             }
             File::Glossary(e) => {

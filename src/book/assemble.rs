@@ -31,9 +31,10 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         }) {
             article.1.taught = taught(&pages, article.0, article.1.id);
         }
+        let coverage = check::coverage(&pages);
         let mut counts = BTreeMap::new();
         let chapters = pages.into_iter().map(|page| chapter(page, &numbers, &mut counts)).collect();
-        Edition { lang, chapters, references, glossary: Vec::new() }
+        Edition { lang, chapters, references, coverage, glossary: Vec::new() }
     };
     Book {
         title: config.title.clone(),
@@ -67,25 +68,31 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
 /// The chapter of a page. `counts` has the figures and the exercises of each part so far; those of the front page have no
 /// numbers.
 fn chapter(
-    page: Checked,
+    mut page: Checked,
     numbers: &BTreeMap<String, usize>,
     counts: &mut BTreeMap<String, [usize; 2]>,
 ) -> Chapter {
     let lesson = &page.lesson;
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
-    let counts = counts.entry(part.clone()).or_default();
-    let figures = page.blocks.iter().map(|block| {
-        let count = match block {
-            _ if part.is_empty() => return None,
-            CheckedBlock::Figure(_) => &mut counts[0],
-            CheckedBlock::Exercise(_) => &mut counts[1],
-            CheckedBlock::Group(_) | CheckedBlock::Broken => return None,
-        };
+    let [figures, exercises] = counts.entry(part.clone()).or_default();
+    let next = |count: &mut usize| {
         *count += 1;
-        Some(count.to_string())
+        count.to_string()
+    };
+    let figures = page.blocks.iter_mut().map(|block| {
+        match block {
+            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next(figures)),
+            CheckedBlock::Exercise(_) if !part.is_empty() => return Some(next(exercises)),
+            CheckedBlock::Record(record) if !part.is_empty() => {
+                record.shown.iter_mut().for_each(|shown| shown.number = Some(next(figures)));
+            }
+            _ => {}
+        }
+        None
     });
     let figures = figures.collect();
+    let lesson = &page.lesson;
     Chapter {
         part,
         opens: lesson.opens_part(),

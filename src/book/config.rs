@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use toml::de::{DeTable, DeValue};
 
-use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
+use crate::diag::{Diagnostic, Source, Span, Spanned, guess};
 use crate::lang::LANGUAGES;
 
 /// What `book.toml` says.
@@ -107,8 +107,8 @@ impl Reader<'_> {
         let error =
             Diagnostic::error("unknown-key", span.clone(), format!("unknown key `{key}` in `book.toml`"));
         let names = KEYS.map(|(name, _)| name);
-        self.found.push(match nearest(key, names) {
-            Some(near) => error.hint(format!("did you mean `{near}`?")).fix(span, near),
+        self.found.push(match guess(key, names) {
+            Some((near, kind)) => error.hint(format!("did you mean `{near}`?")).fix_as(kind, span, near),
             None => error.hint(format!("the keys are `{}`", names.join("`, `"))),
         });
     }

@@ -2,6 +2,7 @@
 
 use super::context::unknown_rule;
 use super::place::{find_point, reasons};
+use super::rewrite;
 use super::scene::Scene;
 use super::whence::Whence;
 use crate::board::{Point, PointSet};
@@ -140,10 +141,13 @@ impl Judge<'_> {
         let mut diagnostic =
             self.wrong_list("wrong-moves", message, claim, wrong, self.list(truth, captures));
         diagnostic.notes = notes;
-        out.push(diagnostic);
+        out.push(match rewrite::list(self, claim, truth, captures) {
+            Some(list) => diagnostic.bless(claim.span.clone(), list),
+            None => diagnostic,
+        });
     }
 
-    /// A list with wrong squares, each with a word beside it, or with too few: the true one is the fix.
+    /// A list with wrong squares, each with a word beside it, or with too few: the true one is offered.
     fn wrong_list(
         &self,
         code: &'static str,
@@ -160,7 +164,7 @@ impl Judge<'_> {
         diagnostic.related = wrong.map(|(span, label)| (span.clone(), label)).collect();
         diagnostic
             .hint(format!("the engine says: {} -> {truth}", claim.from.value))
-            .fix(claim.span.clone(), truth)
+            .offer(claim.span.clone(), truth)
     }
 
     fn legal(&self, from: Whence, to: &Destination, out: &mut Vec<Diagnostic>) {
@@ -248,7 +252,7 @@ impl Judge<'_> {
                 out.push(
                     Diagnostic::error("wrong-reason", reason.span.clone(), message)
                         .hint(format!("the engine says {}", all.join(", ")))
-                        .fix(reason.span.clone(), first),
+                        .offer(reason.span.clone(), first),
                 );
             }
         }

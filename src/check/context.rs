@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::Beside;
-use crate::diag::{Diagnostic, Span, Spanned, nearest};
+use super::exercise::Proofs;
+use super::record::{self, Board};
+use super::{Beside, inherit};
+use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
-use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
 use crate::search;
@@ -20,14 +21,20 @@ pub(super) struct BlockAt {
 /// The whole book under check.
 pub(super) struct Context<'a> {
     pub(super) lessons: &'a [Lesson],
+    /// The games by whose rules it is checked.
+    pub(super) games: &'a [&'static dyn Game],
     /// The blocks of each lesson, with what they inherit.
     pub(super) blocks: Vec<Vec<Block>>,
+    /// The boards of each lesson's records.
+    boards: Vec<Vec<Board>>,
     /// The languages, the source language first.
     pub(super) langs: &'a [Lang],
     /// English, the language of diagnostics.
     pub(super) english: &'a Lang,
     /// How many positions the prover may look at for an exercise.
     pub(super) budget: u64,
+    /// What it has found for exercises.
+    pub(super) proofs: Proofs,
     /// What stands in the book beside its lessons.
     pub(super) beside: Beside<'a>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
@@ -35,13 +42,17 @@ pub(super) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
+    /// The book of these lessons; reports blocks that inherit from nothing.
     pub(super) fn new(
         lessons: &'a [Lesson],
-        blocks: Vec<Vec<Block>>,
+        games: &'a [&'static dyn Game],
         langs: &'a [Lang],
         english: &'a Lang,
         beside: Beside<'a>,
+        out: &mut Vec<Diagnostic>,
     ) -> Context<'a> {
+        let mut blocks = inherit::blocks(lessons, langs.first().map_or("en", Lang::code), out);
+        let boards = record::boards(lessons, &mut blocks, out);
         let mut by_path = BTreeMap::new();
         let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (at, lesson) in lessons.iter().enumerate() {
@@ -53,12 +64,61 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
-        Context { lessons, blocks, langs, english, budget: search::BUDGET, beside, by_path, by_slug }
+        Context {
+            lessons,
+            games,
+            blocks,
+            boards,
+            langs,
+            english,
+            budget: search::BUDGET,
+            proofs: Proofs::default(),
+            beside,
+            by_path,
+            by_slug,
+        }
+    }
+
+    /// The game with the given id.
+    pub(super) fn find(&self, id: &str) -> Option<&'static dyn Game> {
+        self.games.iter().copied().find(|game| game.spec().id == id)
+    }
+
+    /// The blocks of a lesson that somebody wrote.
+    pub(super) fn written(&self, lesson: usize) -> &[Block] {
+        &self.blocks[lesson][..self.lessons[lesson].blocks.len()]
+    }
+
+    /// The board of a record that the block is, if it is one.
+    pub(super) fn board(&self, at: BlockAt) -> Option<&Board> {
+        self.boards[at.lesson].iter().find(|board| board.block == at.block)
+    }
+
+    /// The boards that a record shows.
+    pub(super) fn boards_of(&self, record: BlockAt) -> impl Iterator<Item = &Board> {
+        self.boards[record.lesson].iter().filter(move |board| board.shown && board.record == record.block)
+    }
+
+    /// The block of the source language that a block translates.
+    pub(super) fn original(&self, at: BlockAt) -> Option<BlockAt> {
+        let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
+        let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
+        let own = id(&self.blocks[at.lesson][at.block])?;
+        let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
+        (lesson != at.lesson).then_some(BlockAt { lesson, block })
     }
 
     /// The lesson of the same language with this path.
     pub(super) fn lesson_at(&self, language: &str, path: &str) -> Option<usize> {
         self.by_path.get(&(language, path)).copied()
+    }
+
+    /// The lesson of the source language that this one translates.
+    pub(super) fn original_lesson(&self, lesson: usize) -> Option<&'a Lesson> {
+        let lesson = &self.lessons[lesson];
+        let source = self.langs.first()?.code();
+        let original = self.lesson_at(source, &lesson.path).map(|at| &self.lessons[at]);
+        original.filter(|_| lesson.language != source)
     }
 
     /// The file of the book that a lesson means by a relative path, by its path below the book's folder.
@@ -108,9 +168,9 @@ impl<'a> Context<'a> {
             }
             return None;
         };
-        let game = games::find(&named.value);
+        let game = self.find(&named.value);
         if game.is_none() {
-            let known: Vec<&str> = games::GAMES.iter().map(|game| game.spec().id).collect();
+            let known: Vec<&str> = self.games.iter().map(|game| game.spec().id).collect();
             out.push(unknown("unknown-game", named, "game", &known));
         }
         game
@@ -130,7 +190,8 @@ impl<'a> Context<'a> {
         let id = reference.value.id.as_str();
         let ids =
             || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
-        let block = ids().position(|known| known == Some(id));
+        let unshown = || self.boards[home].iter().find(|board| board.name == id).map(|board| board.block);
+        let block = ids().position(|known| known == Some(id)).or_else(unshown);
         if block.is_none() {
             let known: Vec<&str> = ids().flatten().collect();
             let message = match &reference.value.lesson {
@@ -217,15 +278,15 @@ pub(super) fn unknown_rule(spec: &Spec, rule: &Text) -> Diagnostic {
 
 /// Adds what could have been meant.
 fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diagnostic {
-    match nearest(word, known.iter().copied()) {
-        Some(near) => {
+    match guess(word, known.iter().copied()) {
+        Some((near, kind)) => {
             // The word is all that the span covers, or it is a part of it, as in `@id` and `slug#id`.
             let mut places = diagnostic.span.text().match_indices(word);
             let place = places.next().filter(|_| places.next().is_none());
             let place = place.map(|(at, word)| diagnostic.span.sub(at..at + word.len()));
             let diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
             match place {
-                Some(place) => diagnostic.fix(place, near),
+                Some(place) => diagnostic.fix_as(kind, place, near),
                 None => diagnostic,
             }
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::diag::{Diagnostic, nearest};
+use crate::diag::{Diagnostic, guess};
 use crate::lesson::{Block, Choice, Fields, Lesson, Link, Text};
 
 /// The blocks of every lesson, with what they inherit, and reports of blocks without a counterpart. `source` is the
@@ -58,13 +58,15 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
     }
     let message = format!("the original has no such block `{}`", id.value);
     // Without a position of its own there is nothing to show.
-    let own = gives_position(fields) || fields.layout.is_some() || fields.task.is_some();
+    let own = gives_position(fields)
+        || [fields.layout.is_some(), fields.moves.is_some(), fields.task.is_some()].contains(&true);
     let diagnostic = if own { Diagnostic::warning } else { Diagnostic::error };
     let diagnostic = diagnostic("extra-block", id.span.clone(), message);
-    out.push(match nearest(&id.value, missing.iter().map(|id| id.value.as_str())).map(str::to_owned) {
-        Some(near) => {
+    let near = guess(&id.value, missing.iter().map(|id| id.value.as_str()));
+    out.push(match near.map(|(near, kind)| (near.to_owned(), kind)) {
+        Some((near, kind)) => {
             missing.retain(|id| id.value != near);
-            diagnostic.hint(format!("did you mean `{near}`?")).fix(id.span.clone(), near)
+            diagnostic.hint(format!("did you mean `{near}`?")).fix_as(kind, id.span.clone(), near)
         }
         None => diagnostic.hint("give it the id of the block that it translates"),
     });
@@ -163,5 +165,7 @@ fn with(own: Fields, original: &Fields) -> Fields {
         hints: own.hints,
         explain: own.explain,
         options: own.options,
+        moves: own.moves.or(original.moves),
+        show_after: own.show_after.or(original.show_after),
     }
 }

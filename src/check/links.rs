@@ -1,16 +1,18 @@
 //! The links of the prose: claims about the nearest diagram, and places of the book.
 
+use super::cited::Rules;
 use super::claims::Judge;
 use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
+use super::page::id_of;
 use super::place::{find_point, warn_look_alikes};
 use super::prose;
 use super::scene::{Scene, Scenes, shows_position};
 use super::setup::side;
 use super::{CheckedLink, Claim};
-use crate::diag::{Diagnostic, Spanned, nearest};
+use crate::diag::{Diagnostic, Spanned, guess};
 use crate::explain;
 use crate::game::Verdict;
-use crate::lesson::{BlockKind, Counted, Link, Player, StateClaim, Target, Text};
+use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text};
 use crate::notation;
 
 /// A link of a lesson being checked.
@@ -27,15 +29,27 @@ impl Checking<'_, '_> {
             Target::Broken => None,
             Target::Outside(address) => Some(CheckedLink::Outside(address.clone())),
             Target::Page(path, anchor) => self.page(path.as_ref(), anchor.as_ref(), out),
-            Target::Figure(reference) => self.context.block(self.lesson, reference, out).map(|at| {
-                CheckedLink::Figure(self.context.lessons[at.lesson].path.clone(), reference.value.id.clone())
-            }),
+            Target::Figure(reference) => self.figure(reference, out),
             Target::Rule(rule) => self.rule(rule, out),
             Target::Piece(piece) => self.piece(piece, out),
             Target::Term(term) => self.term(term, out),
             _ => self.claim(scenes, out).map(CheckedLink::Claim),
         };
         found.unwrap_or(CheckedLink::Broken)
+    }
+
+    fn figure(&self, reference: &Spanned<BlockRef>, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
+        let at = self.context.block(self.lesson, reference, out)?;
+        if self.context.board(at).is_some_and(|board| !board.shown) {
+            let message = format!("the record does not show the board `{}`", reference.value.id);
+            out.push(
+                Diagnostic::error("not-shown", reference.span.clone(), message)
+                    .hint("add the move to the record’s `show after`"),
+            );
+            return None;
+        }
+        let path = self.context.lessons[at.lesson].path.clone();
+        Some(CheckedLink::Figure(path, reference.value.id.clone()))
     }
 
     fn page(
@@ -67,10 +81,10 @@ impl Checking<'_, '_> {
                     .map(|other| other.path.as_str())
                     .collect();
                 let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
-                if let Some(near) = resolved.and_then(|p| nearest(&p, near)) {
+                if let Some((near, kind)) = resolved.and_then(|p| guess(&p, near)) {
                     let near = relative(&lesson.path, near);
-                    diagnostic =
-                        diagnostic.hint(format!("did you mean `{near}`?")).fix(path.span.clone(), near);
+                    diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+                    diagnostic = diagnostic.fix_as(kind, path.span.clone(), near);
                 }
                 out.push(diagnostic);
                 return None;
@@ -124,7 +138,15 @@ impl Checking<'_, '_> {
             return self.context.block(self.lesson, reference, out);
         }
         let blocks = &self.context.blocks[self.lesson][..self.link.blocks_above];
-        let nearest = blocks.iter().rposition(|block| block.kind == BlockKind::Diagram);
+        let nearest = blocks.iter().enumerate().rev().find_map(|(at, block)| match block.kind {
+            BlockKind::Diagram => Some(at),
+            // The last board that it shows.
+            BlockKind::Record => {
+                let boards = self.context.boards_of(BlockAt { lesson: self.lesson, block: at });
+                boards.max_by_key(|board| board.turn).map(|board| board.block)
+            }
+            _ => None,
+        });
         if nearest.is_none() {
             out.push(
                 Diagnostic::error(
@@ -167,9 +189,13 @@ impl Checking<'_, '_> {
         if out[before..].iter().any(|found| found.severity == crate::diag::Severity::Error) {
             return None;
         }
-        let id = block.fields.id.as_ref().map_or_else(|| super::anonymous(at.block), |id| id.value.clone());
+        // A board that is not shown is a part of its record.
+        let hidden = self.context.board(at).filter(|board| !board.shown).map(|board| board.record);
+        let number = hidden.unwrap_or(at.block);
+        let id = id_of(&self.context.blocks[at.lesson][number], number);
         let elsewhere = (at.lesson != self.lesson).then(|| self.context.lessons[at.lesson].path.clone());
         claim.about = Some((elsewhere, id));
+        claim.rules = judge.ids(self.cited(&judge));
         Some(claim)
     }
 
@@ -185,6 +211,28 @@ impl Checking<'_, '_> {
         claim.filter(|_| out.len() == before)
     }
 
+    /// The rules on which the claim relies.
+    fn cited(&self, judge: &Judge<'_>) -> Rules {
+        let mut quiet = Vec::new();
+        match &self.link.target {
+            Target::Legal(from, to) => {
+                let from = judge.whence(from, &mut quiet);
+                from.map_or_else(Rules::new, |from| judge.cited_by_legal(from, to))
+            }
+            Target::Illegal(from, to) => {
+                let from = judge.whence(from, &mut quiet);
+                let reason = self.link.title.as_ref();
+                from.map_or_else(Rules::new, |from| judge.cited_by_illegal(from, to, reason))
+            }
+            Target::Count(what) => {
+                judge.cited_by_count(&what.value, &Text::new(String::new(), what.span.clone()))
+            }
+            Target::Force(..) => judge.scene.game.spec().rule("force").into_iter().collect(),
+            Target::State(state) => judge.cited_by_state(&state.value).into_iter().collect(),
+            _ => Rules::new(),
+        }
+    }
+
     /// Decides a claim about the scene of the judge.
     pub(super) fn decide(&self, judge: &Judge<'_>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
         match &self.link.target {
@@ -197,7 +245,7 @@ impl Checking<'_, '_> {
                 let point = find_point(judge.scene.game.spec().board, square, out)?;
                 let squares = vec![judge.name(point)];
                 self.text_names(judge, &squares, out);
-                Some(Claim { scheme: "square", about: None, squares, says: None })
+                Some(Claim { scheme: "square", about: None, squares, says: None, rules: Vec::new() })
             }
             _ => None,
         }
@@ -239,7 +287,7 @@ impl Checking<'_, '_> {
             }
             _ => explain::verdict(game, position, way, &verdict, lang),
         };
-        Some(Claim { scheme, about: None, squares, says: Some(says) })
+        Some(Claim { scheme, about: None, squares, says: Some(says), rules: Vec::new() })
     }
 
     fn count(&self, judge: &Judge<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) -> Option<Claim> {
@@ -259,7 +307,7 @@ impl Checking<'_, '_> {
         };
         let lang = self.context.lang(self.lesson);
         let says = lang.text("claim-count", &[("number", (truth as usize).into())]);
-        Some(Claim { scheme: "count", about: None, squares, says: Some(says) })
+        Some(Claim { scheme: "count", about: None, squares, says: Some(says), rules: Vec::new() })
     }
 
     fn force(
@@ -282,12 +330,12 @@ impl Checking<'_, '_> {
         let of = lang.attr(explain::side_message(side(player)), "possessive", &[]);
         let args = [("side-of", of.into()), ("at", at.clone().into()), ("force", truth.to_string().into())];
         let says = lang.text("claim-force", &args);
-        Some(Claim { scheme: "force", about: None, squares: vec![at], says: Some(says) })
+        Some(Claim { scheme: "force", about: None, squares: vec![at], says: Some(says), rules: Vec::new() })
     }
 
     fn state(&self, judge: &Judge<'_>, state: &Spanned<StateClaim>, out: &mut Vec<Diagnostic>) -> Claim {
         judge.state(state, out);
-        Claim { scheme: "state", about: None, squares: Vec::new(), says: None }
+        Claim { scheme: "state", about: None, squares: Vec::new(), says: None, rules: Vec::new() }
     }
 
     /// Every square that the text names must be one of those that the claim is about.
@@ -341,7 +389,14 @@ impl Checking<'_, '_> {
             let message = format!("the number is {truth}, not {number}");
             let mut diagnostic = Diagnostic::error("wrong-number", place.clone(), message);
             diagnostic.notes.extend(note.clone());
-            out.push(if place.text() == number { diagnostic.fix(place, truth) } else { diagnostic });
+            let written = match notation::parse_halves(truth) {
+                Ok(truth) => notation::write_halves(truth, number),
+                Err(_) => truth.to_owned(),
+            };
+            out.push(match place.text() == number {
+                true => diagnostic.bless(place, written),
+                false => diagnostic,
+            });
         }
     }
 }

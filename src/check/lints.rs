@@ -13,7 +13,7 @@ use super::context::Context;
 use super::page::Page;
 use super::{order, terms as lists};
 use crate::diag::Diagnostic;
-use crate::lesson::{Lesson, Passage};
+use crate::lesson::{Fields, Lesson, Passage, Text};
 
 /// Looks through the whole book.
 pub(super) fn all(context: &Context<'_>, pages: &[Page], out: &mut Vec<Diagnostic>) {
@@ -27,6 +27,16 @@ pub(super) fn all(context: &Context<'_>, pages: &[Page], out: &mut Vec<Diagnosti
     forward::rules(context, pages, &reading, out);
     terms::usage(context, &reading, &prose, out);
     translated::all(context, out);
+}
+
+/// The texts of a block that are for readers, by their keys.
+fn texts(fields: &Fields) -> Vec<(&'static str, Vec<&Text>)> {
+    vec![
+        ("caption", fields.caption.iter().collect()),
+        ("alt", fields.alt.iter().collect()),
+        ("hint", fields.hints.iter().collect()),
+        ("explain", fields.explain.iter().collect()),
+    ]
 }
 
 /// The lessons of each language in the order in which a reader meets them.

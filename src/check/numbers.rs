@@ -22,7 +22,7 @@ impl Judge<'_> {
             let place = claim.number.span.clone();
             let mut diagnostic = Diagnostic::error("wrong-count", place.clone(), message);
             diagnostic.notes.extend(self.count_note(&claim.what.value, &claim.what.span));
-            out.push(diagnostic.fix(place, truth.to_string()));
+            out.push(diagnostic.bless(place, truth.to_string()));
         }
     }
 
@@ -126,10 +126,8 @@ impl Judge<'_> {
                     let of = self.english.attr(explain::side_message(side), "possessive", &[]);
                     let message = format!("{of} force on `{}` is {truth}, not {claimed}", claim.square.value);
                     let place = number.span.clone();
-                    out.push(
-                        Diagnostic::error("wrong-force", place.clone(), message)
-                            .fix(place, truth.to_string()),
-                    );
+                    let truth = notation::write_halves(truth, &number.value);
+                    out.push(Diagnostic::error("wrong-force", place.clone(), message).bless(place, truth));
                 }
             }
         }

@@ -3,21 +3,25 @@
 use std::collections::BTreeMap;
 
 use pulldown_cmark::{Event, Tag};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
+use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{CheckedBlock, CheckedLink, Figure, anonymous, exercise, picture, reference, show};
-use crate::diag::{Diagnostic, Span};
+use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
 use crate::game::{Game, Look};
-use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockKind, Fields, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
+
+/// The address of the page that says what the book covers.
+const COVERAGE: &str = "coverage";
 
 /// What checking makes of a lesson.
 pub(super) struct Page {
@@ -30,8 +34,19 @@ pub(super) struct Page {
 /// The blocks and links of every lesson, checked.
 pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
     addresses(context, out);
-    let mut scenes = Scenes::new(context);
-    (0..context.lessons.len()).map(|lesson| page(context, lesson, &mut scenes, out)).collect()
+    let lessons = (0..context.lessons.len()).into_par_iter();
+    let pages: Vec<(Page, Vec<Diagnostic>)> = lessons
+        .map(|lesson| {
+            let mut found = Vec::new();
+            let page = page(context, lesson, &mut Scenes::new(context), &mut found);
+            (page, found)
+        })
+        .collect();
+    let one = |(page, found)| {
+        out.extend(found);
+        page
+    };
+    pages.into_iter().map(one).collect()
 }
 
 /// No two lessons of a language may have the same address.
@@ -40,7 +55,13 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if let Some(game) = games::GAMES.iter().find(|game| address == reference::address(**game)) {
+        if address == COVERAGE {
+            let message = format!("`{address}` is the address of the page that says what the book covers");
+            out.push(
+                Diagnostic::error("duplicate-address", place.clone(), message)
+                    .hint("rename the file, or give the lesson a `slug` of its own"),
+            );
+        } else if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
             let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
             out.push(
                 Diagnostic::error("duplicate-address", place.clone(), message)
@@ -67,17 +88,19 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 
 fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Page {
     let teaches = front(context, at, out);
-    let blocks = (0..context.blocks[at].len()).map(|block| {
+    let blocks = (0..context.lessons[at].blocks.len()).map(|block| {
         let place = BlockAt { lesson: at, block };
-        match context.blocks[at][block].kind {
+        let before = out.len();
+        let checked = match context.blocks[at][block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
+            BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
             BlockKind::Exercise => {
                 exercise::exercise(context, place, scenes, out).map(Box::new).map(CheckedBlock::Exercise)
             }
-            BlockKind::Record => None,
-        }
-        .unwrap_or(CheckedBlock::Broken)
+        };
+        inherited(context, place, &mut out[before..]);
+        checked.unwrap_or(CheckedBlock::Broken)
     });
     let blocks = blocks.collect();
     let lesson = &context.lessons[at];
@@ -85,6 +108,17 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
     let links = links.collect();
     let images = images(context, at, out);
     Page { teaches, blocks, links, images }
+}
+
+/// Tells of errors in the lesson from which a translation's block inherits where they are inherited.
+fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
+    let Some(original) = context.original_lesson(at.lesson) else { return };
+    let block = &context.blocks[at.lesson][at.block];
+    let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
+    let errors = found.iter_mut().filter(|found| found.severity == Severity::Error);
+    for diagnostic in errors.filter(|found| found.span.source == original.source) {
+        diagnostic.related.push((place.clone(), "inherited here".to_owned()));
+    }
 }
 
 /// The rules that the front matter names, as the game calls them.
@@ -113,7 +147,7 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
 /// Reports a look that no game of the lesson has.
 fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagnostic>) {
     let own = context.blocks[at].iter().filter_map(|block| block.fields.game.as_ref());
-    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| games::find(&game.value));
+    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| context.find(&game.value));
     let looks: Vec<&str> = named.flat_map(|game| game.spec().looks).map(|look| look.id).collect();
     if !looks.contains(&look.value.as_str()) {
         let unknown = unknown("unknown-look", look, "look", &looks);
@@ -124,7 +158,7 @@ fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagn
     }
 }
 
-fn figure(
+pub(super) fn figure(
     context: &Context<'_>,
     at: BlockAt,
     scenes: &mut Scenes<'_>,
@@ -155,7 +189,10 @@ fn figure(
         diagram.title.clone_from(caption);
     }
     let fen = notation::write_position(game, &scene.position);
-    Some(Figure { id, game: game.spec().id, diagram, caption, fen, claims })
+    let rules = judge.ids(judge.cited_by_fields(fields));
+    let drawn = judge.ids(judge.drawn_by_fields(fields));
+    let (game, position) = (game.spec().id, scene.position);
+    Some(Figure { id, game, diagram, caption, position, fen, claims, rules, drawn })
 }
 
 /// Gives a picture what its block says of it besides the position: the side at the bottom, the part that is shown, whose
@@ -207,7 +244,7 @@ pub(super) fn id_of(block: &Block, number: usize) -> String {
 
 /// The diagrams that a `figures` block sets side by side.
 fn group(context: &Context<'_>, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<CheckedBlock> {
-    let blocks = &context.blocks[at.lesson];
+    let blocks = context.written(at.lesson);
     let block = &blocks[at.block];
     let Some(layout) = &block.fields.layout else {
         if !block.tries(&["layout"]) {

@@ -2,7 +2,7 @@
 
 use super::whence::Way;
 use crate::board::{Board, Point};
-use crate::diag::{Diagnostic, Span};
+use crate::diag::{Diagnostic, FixKind, Span};
 use crate::explain;
 use crate::game::{Check, Game, Refusal};
 use crate::lang::Lang;
@@ -43,6 +43,10 @@ pub(super) fn move_error(
         replacement: error.replacement,
     };
     let mut diagnostic = parse_error(code, span, parsed);
+    if let (Some(fix), false) = (&mut diagnostic.fix, matches!(error.mistake, Mistake::Unreadable)) {
+        // What the move does is for the author to say.
+        fix.kind = FixKind::Offer;
+    }
     if let Mistake::Illegal { from, to, refusals } = &error.mistake {
         let way = (*from, *to);
         diagnostic.notes.extend(reasons(game, position, way, refusals, english));
@@ -87,7 +91,7 @@ pub(super) fn check_sign(
     let place = span.sub(range.clone());
     out.push(
         Diagnostic::error("wrong-check-sign", place.clone(), message)
-            .fix(place, notation::sign(game, true_sign)),
+            .offer(place, notation::sign(game, true_sign)),
     );
 }
 

@@ -1,12 +1,16 @@
 //! From the words of a block to a position that the game has accepted.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use super::context::{BlockAt, Context};
-use super::exercise::{Proofs, needs_no_board};
+use super::exercise::needs_no_board;
 use super::place::parse_error;
+use super::record::{Played, play, same_moves};
 use super::setup::{Given, Setup};
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::game::Game;
-use crate::lesson::{BlockKind, BlockRef, PositionText};
+use crate::lesson::{BlockKind, BlockRef, PositionText, Text};
 use crate::notation;
 use crate::position::{Move, Position};
 
@@ -22,51 +26,79 @@ pub(super) struct Scene {
 
 /// Whether blocks of this kind have a position.
 pub(super) fn shows_position(kind: BlockKind) -> bool {
-    matches!(kind, BlockKind::Diagram | BlockKind::Exercise)
+    matches!(kind, BlockKind::Diagram | BlockKind::Exercise | BlockKind::Record)
 }
 
-/// How far the scene of a block is.
-enum Slot {
-    NotYet,
-    Underway,
-    Done(Option<Box<Scene>>),
-}
-
-/// The scenes of all blocks, each built when it is first asked for.
+/// The scenes that a lesson needs, each built when it is first asked for.
+///
+/// Every lesson has its own, so that lessons can be checked in any order and side by side. What is wrong with a scene that
+/// several lessons need is found as often; [`super::check`] makes one finding of it.
 pub(super) struct Scenes<'a> {
     context: &'a Context<'a>,
-    slots: Vec<Vec<Slot>>,
-    /// What the prover has found for exercises.
-    pub(super) proofs: Proofs,
+    /// What was built; where that failed, what was found wrong.
+    done: BTreeMap<BlockAt, Result<Box<Scene>, Vec<Diagnostic>>>,
+    /// The blocks whose scenes are being built, each for the one before it.
+    underway: Vec<BlockAt>,
+    /// The games of the records that have been played.
+    records: BTreeMap<BlockAt, Arc<Played>>,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
-        let slots = context.blocks.iter().map(|blocks| blocks.iter().map(|_| Slot::NotYet).collect());
-        Scenes { context, slots: slots.collect(), proofs: Proofs::default() }
+        Scenes { context, done: BTreeMap::new(), underway: Vec::new(), records: BTreeMap::new() }
     }
 
     /// The scene of a block; `None` if it has no position or it could not be built, which has been reported.
     pub(super) fn get(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<&Scene> {
-        if matches!(self.slots[at.lesson][at.block], Slot::NotYet) {
-            self.slots[at.lesson][at.block] = Slot::Underway;
+        if !self.done.contains_key(&at) && !self.underway.contains(&at) {
+            self.underway.push(at);
+            let before = out.len();
             let scene = self.build(at, out);
-            self.slots[at.lesson][at.block] = Slot::Done(scene.map(Box::new));
+            self.underway.pop();
+            self.done.insert(at, scene.map(Box::new).ok_or_else(|| out[before..].to_vec()));
         }
-        match &self.slots[at.lesson][at.block] {
-            Slot::Done(scene) => scene.as_deref(),
-            _ => None,
-        }
+        self.done.get(&at)?.as_deref().ok()
+    }
+
+    /// Says again what is wrong with a block's scene, with the place where it is used.
+    fn used(&self, at: BlockAt, span: &Span, out: &mut Vec<Diagnostic>) {
+        let Some(Err(found)) = self.done.get(&at) else { return };
+        let elsewhere = found.iter().filter(|found| found.span != *span);
+        out.extend(elsewhere.map(|found| found.clone().related(span.clone(), "used here")));
+    }
+
+    /// The place that closes the circle of positions which leads back to a block that is underway: the one that leads to
+    /// the first block of the circle in the book, wherever one begins to look.
+    fn circle(&self, back: BlockAt) -> Option<&'a Span> {
+        let start = self.underway.iter().position(|&at| at == back)?;
+        let circle = &self.underway[start..];
+        let first = (0..circle.len()).min_by_key(|&place| circle[place])?;
+        let before = circle[(first + circle.len() - 1) % circle.len()];
+        let block = &self.context.blocks[before.lesson][before.block];
+        block.fields.position.as_ref().map(|text| &text.span)
+    }
+
+    /// The game of a record, as far as it could be played.
+    pub(super) fn played(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Arc<Played>> {
+        self.get(at, out);
+        self.records.get(&at).cloned()
     }
 
     fn build(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Scene> {
         let context = self.context;
         let block = &context.blocks[at.lesson][at.block];
+        if let Some(board) = context.board(at) {
+            let record = BlockAt { block: board.record, ..at };
+            return self.played(record, out)?.after(board, out);
+        }
         if !shows_position(block.kind) {
             return None;
         }
         let game = context.game(at.lesson, block.fields.game.as_ref(), out)?;
         let setup = Setup { context, lesson: at.lesson, block, game };
+        if block.kind == BlockKind::Record {
+            return self.recorded(at, &setup, out);
+        }
         if block.fields.task.as_ref().is_some_and(|task| needs_no_board(block, &task.value)) {
             let position = notation::parse_position(game, game.spec().start).ok()?;
             return Some(Scene { game, position, last: None });
@@ -79,6 +111,28 @@ impl<'a> Scenes<'a> {
         let position = setup.with_state(position, out)?;
         let position = setup.accepted(position, &place, out)?;
         setup.played(position, out)
+    }
+
+    /// The scene at the end of a record, whose game is kept.
+    fn recorded(&mut self, at: BlockAt, setup: &Setup<'_>, out: &mut Vec<Diagnostic>) -> Option<Scene> {
+        let (context, game, fields) = (self.context, setup.game, &setup.block.fields);
+        let start = match &fields.position {
+            Some(text) => {
+                let position = self.given(setup, text, out)?;
+                setup.accepted(position, &text.span, out)?
+            }
+            None if setup.block.keys.iter().any(|key| key.value == "position") => return None,
+            None => notation::parse_position(game, game.spec().start).ok()?,
+        };
+        let played = Arc::new(play(context, at, game, start, out)?);
+        self.records.insert(at, Arc::clone(&played));
+        let anew = |moves: &&Text| moves.span.source.path == context.lessons[at.lesson].source.path;
+        if let (Some(moves), Some(original)) = (fields.moves.as_ref().filter(anew), context.original(at))
+            && let Some(original) = self.played(original, out)
+        {
+            same_moves(&played, &original, &moves.span, context.lang(at.lesson), out);
+        }
+        played.line.whole.then(|| played.last())
     }
 
     /// The position that `position:` gives.
@@ -127,12 +181,17 @@ impl<'a> Scenes<'a> {
         // A block inherited from another language speaks of that language's lesson; the ids are the same in both.
         let reference = Spanned::new(reference.clone(), span.clone());
         let at = self.context.block(setup.lesson, &reference, out)?;
-        if matches!(self.slots[at.lesson][at.block], Slot::Underway) {
+        let home = self.context.board(at).map_or(at, |board| BlockAt { block: board.record, ..at });
+        if self.underway.contains(&home) {
+            let place = self.circle(home).unwrap_or(span);
             out.push(
-                Diagnostic::error("circular-position", span.clone(), "this position is given by itself")
+                Diagnostic::error("circular-position", place.clone(), "this position is given by itself")
                     .hint("one of the blocks on the way must say `start`, a FEN, or piece lists"),
             );
             return None;
+        }
+        if self.get(at, out).is_none() {
+            self.used(at, span, out);
         }
         let Some(scene) = self.get(at, out) else {
             let block = &self.context.blocks[at.lesson][at.block];

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::explain;
 use crate::game::{Field, Game};
-use crate::lesson::{Block, Player, PositionText, Text};
+use crate::lesson::{Block, BlockKind, Player, PositionText, Text};
 use crate::notation;
 use crate::position::{Piece, Position, Side, State};
 
@@ -186,7 +186,13 @@ impl<'a> Setup<'a> {
     /// Whether the ends that need all men do not apply. In a game that misses no king it is so when the author says so.
     fn is_study(&self, position: &Position) -> bool {
         let misses_kings = self.game.incomplete(&Position::empty(State::NEW));
-        self.game.incomplete(position) || !misses_kings && self.block.fields.study.is_some()
+        // A record takes it over with the position of a block that says so.
+        let says = self.block.fields.study.is_some() || self.record() && position.state.study;
+        self.game.incomplete(position) || !misses_kings && says
+    }
+
+    fn record(&self) -> bool {
+        self.block.kind == BlockKind::Record
     }
 
     /// The position if the game accepts it; unfinished ones only in a study.
@@ -206,12 +212,20 @@ impl<'a> Setup<'a> {
             out.push(diagnostic);
             return None;
         }
-        if position.state.study && self.block.fields.study.is_none() && !self.block.tries(&["study"]) {
+        let marked = match &self.block.fields.position {
+            // The block that the position is taken from says it.
+            Some(text) if self.record() => matches!(text.value, PositionText::Of(_)),
+            _ => self.block.fields.study.is_some() || self.block.tries(&["study"]),
+        };
+        if position.state.study && !marked {
             let message = "a side has no king here, so this is a study and must say so";
-            out.push(
-                Diagnostic::error("not-marked-study", place.clone(), message)
-                    .hint("add the line `study: yes`, or the missing king"),
-            );
+            let hint = match self.record() {
+                true => {
+                    "give the position in a diagram with `study: yes`, and write `position: @` and its id here"
+                }
+                false => "add the line `study: yes`, or the missing king",
+            };
+            out.push(Diagnostic::error("not-marked-study", place.clone(), message).hint(hint));
         }
         Some(position)
     }

@@ -171,7 +171,7 @@ impl Judge<'_> {
                 let message = format!("the game did not end by `{}`", rule.value);
                 let mut diagnostic = Diagnostic::error("wrong-reason", rule.span.clone(), message);
                 if let Some(end) = truth {
-                    diagnostic = diagnostic.fix(rule.span.clone(), spec.rule_id(end.rule));
+                    diagnostic = diagnostic.offer(rule.span.clone(), spec.rule_id(end.rule));
                 }
                 out.push(diagnostic.note(format!("the engine says: {says}")));
             }

@@ -36,12 +36,12 @@ impl Judge<'_> {
         out.push(
             Diagnostic::error("wrong-vanish", claim.span.clone(), message)
                 .hint(format!("the engine says: {written} -> {truth}"))
-                .fix(claim.span.clone(), truth),
+                .offer(claim.span.clone(), truth),
         );
     }
 
     /// The legal move that a text writes in machine or book form, of whichever side.
-    fn move_named(&self, text: &Text, out: &mut Vec<Diagnostic>) -> Option<Move> {
+    pub(super) fn move_named(&self, text: &Text, out: &mut Vec<Diagnostic>) -> Option<Move> {
         let (game, position) = (self.scene.game, self.scene.position);
         let other = position.with_turn(position.state.turn.other());
         for position in [&position, &other] {

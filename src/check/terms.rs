@@ -122,10 +122,10 @@ fn translated(original: &TermList, list: &TermList, out: &mut Vec<Diagnostic>) {
         let known: Vec<&str> = original.terms.iter().map(|term| term.id.value.as_str()).collect();
         let message = format!("the term `{}` is not in `{}`", term.id.value, original.language);
         let warning = Diagnostic::warning("extra-term", term.id.span.clone(), message);
-        out.push(match crate::diag::nearest(&term.id.value, known) {
-            Some(near) if list.find(near).is_none() => {
+        out.push(match crate::diag::guess(&term.id.value, known) {
+            Some((near, kind)) if list.find(near).is_none() => {
                 let near = near.to_owned();
-                warning.hint(format!("did you mean `{near}`?")).fix(term.id.span.clone(), near)
+                warning.hint(format!("did you mean `{near}`?")).fix_as(kind, term.id.span.clone(), near)
             }
             _ => warning.hint(format!("add it to `{}/terms.toml` too, or leave it out", original.language)),
         });

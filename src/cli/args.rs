@@ -13,12 +13,27 @@ pub(super) struct Args {
     pub(super) command: Command,
     #[command(flatten)]
     pub(super) book: Book,
+    /// Colours: on a terminal and without `NO_COLOR` (or with `CLICOLOR_FORCE`), always, or never
+    #[arg(long, value_name = "WHEN", default_value = "auto", global = true, hide_possible_values = true)]
+    pub(super) color: When,
+}
+
+/// When to use colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum When {
+    /// As the terminal and the environment say
+    Auto,
+    /// In any case
+    Always,
+    /// In no case
+    Never,
 }
 
 const ARGS_HELP: &str = "\
 Examples:
   tabia build --open             make the book from lessons/ into output/ and look at it
   tabia check                    hold every diagram and claim against the rules
+  tabia check --fix              and mend slips of the pen
   tabia moves chess-t1           the legal moves of the array
 
 Exit status: 0 fine, 1 something was found wrong, 2 the command could not run.";
@@ -30,6 +45,10 @@ pub(super) enum Command {
     Build(Build),
     /// Check the book: every position, diagram, number and claim
     Check(Check),
+    /// Show where each rule is taught, shown and practised
+    Coverage(Coverage),
+    /// Find the rules that no claim of the book would miss
+    Mutants(Mutants),
     /// List the games, or show one game's men, rules and board
     Games(Games),
     /// List the legal moves of a position, or say why a move is legal or not
@@ -40,6 +59,8 @@ pub(super) enum Command {
     Perft(Perft),
     /// Draw one diagram as SVG or PNG
     Render(Render),
+    /// Record what the book says, so that `check --against` can tell what a change alters
+    Snapshot(Snapshot),
     /// Record that translations agree with their originals as these are now
     Translated(Translated),
 }
@@ -65,6 +86,8 @@ pub(super) struct Build {
     /// Write nothing; find out whether the output is what would be built now (exit status 1 if not)
     #[arg(long)]
     pub(super) check: bool,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
 }
 
 /// What a book can be made into.
@@ -86,11 +109,121 @@ pub(super) enum Format {
 Examples:
   tabia check
   tabia check lessons/en/chess-t1/03-ritter.md
-  tabia check ru                 only what is in the Russian lessons")]
+  tabia check ru                           only what is in the Russian lessons
+  tabia check --format github              annotations for a pull request
+  tabia check --format sarif > book.sarif
+  tabia check --fix --dry-run              show what would be mended, as a diff
+  tabia check --bless                      take moves, counts and forces from the engine
+  tabia check --against old.json --report changes.html")]
 pub(super) struct Check {
     /// Report only on these lessons or folders (paths from here, or from the book)
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
+    /// How to print findings; all but `human` go to the standard output
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "human")]
+    pub(super) format: Findings,
+    /// Mend what can be mended without changing what the lessons say: look-alikes, order, misspelt names
+    #[arg(long)]
+    pub(super) fix: bool,
+    /// Write what the engine says into `exactly`, `count` and `force`, in blocks and in the texts of links
+    #[arg(long)]
+    pub(super) bless: bool,
+    /// With `--fix` or `--bless`: show the changes as a diff and write nothing
+    #[arg(long)]
+    pub(super) dry_run: bool,
+    /// Tell what has changed since this file of `tabia snapshot` (exit status 1 if anything has)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fix", "bless", "paths"])]
+    pub(super) against: Option<PathBuf>,
+    /// Write the changes to this HTML file, with the pictures before and after
+    #[arg(long, value_name = "FILE", requires = "against")]
+    pub(super) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+}
+
+/// How findings are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Findings {
+    /// The lines with carets
+    Human,
+    /// One line a finding
+    Short,
+    /// One JSON document with everything
+    Json,
+    /// SARIF 2.1.0, for code hosts and editors
+    Sarif,
+    /// Annotations of GitHub Actions
+    Github,
+}
+
+/// `tabia snapshot`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia snapshot before.json
+  tabia check --against before.json
+  tabia check --against before.json --report changes.html")]
+pub(super) struct Snapshot {
+    /// The file to write
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
+}
+
+/// `tabia coverage`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia coverage
+  tabia coverage --game chess-t1
+  tabia coverage --min 80        exit status 1 if fewer rules are taught, shown and practised
+  tabia coverage --format json
+
+A rule is taught by a lesson that names it in `teaches`, shown where a checked claim relies on it, and practised by an
+exercise that it decides. The lessons of the source language are looked at.")]
+pub(super) struct Coverage {
+    /// Only this game
+    #[arg(long, value_name = "ID")]
+    pub(super) game: Option<String>,
+    /// Fail if fewer than so many percent of the rules are taught, shown and practised
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(super) min: Option<u8>,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "human")]
+    pub(super) format: Listing,
+}
+
+/// `tabia mutants`
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia mutants
+  tabia mutants chess-t1
+  tabia mutants --min 90         exit status 1 if fewer rules are missed
+  tabia mutants --format json
+
+Each rule in turn is switched off and the lessons of the source language are checked: a rule that no claim misses is not
+pinned down. For each of these a claim is printed that would miss it.")]
+pub(super) struct Mutants {
+    /// The game; all games of the book, if left out
+    #[arg(value_name = "GAME")]
+    pub(super) game: Option<String>,
+    /// Fail if fewer than so many percent of the rules are missed
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(super) min: Option<u8>,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "human")]
+    pub(super) format: Listing,
+}
+
+/// How a table is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Listing {
+    /// For people
+    Human,
+    /// For programs
+    Json,
 }
 
 /// `tabia games`
@@ -246,6 +379,14 @@ pub(super) struct Book {
     /// The book's folder, where `book.toml` is
     #[arg(long = "book", value_name = "DIR", default_value = "lessons", global = true)]
     pub(super) dir: PathBuf,
+}
+
+/// How many lessons are checked side by side.
+#[derive(Debug, clap::Args)]
+pub(super) struct Jobs {
+    /// How many lessons to check side by side; as many as the machine has cores, if not said
+    #[arg(long = "jobs", short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) count: Option<u16>,
 }
 
 /// Which language.

@@ -1,38 +1,66 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use tabia::book::{self, Book};
 use tabia::check::{Beside, check, raw_html};
 use tabia::diag::{Diagnostic, Source};
 use tabia::games::GAMES;
 use tabia::lang::Lang;
-use tabia::lesson::{Compared, TermList};
+use tabia::lesson::{Compared, Lesson, TermList};
 use tabia::{lesson, notation};
 
 use super::files::BookSources;
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {
-    let mut found = Vec::new();
-    let mut lessons = Vec::new();
-    for file in &sources.lessons {
-        let (lesson, more) = lesson::parse(&file.source, &file.language, &file.path);
-        lessons.push(lesson);
-        found.extend(more);
-    }
-    if !sources.config.html {
-        found.extend(raw_html(&lessons));
-    }
-    let languages = sources.config.languages.iter();
-    let langs: Vec<Lang> = languages.filter_map(|code| notation::language(&code.value, GAMES)).collect();
-    let terms = each(&sources.terms, TermList::parse, &mut found);
-    let compared = each(&sources.compared, Compared::parse, &mut found);
-    let assets = sources.assets.iter().cloned().collect();
+    let (parsed, mut found) = parse(sources);
+    let Parsed { lessons, langs, terms, compared, assets } = parsed;
     let beside = Beside { assets: &assets, terms: &terms, compared: &compared };
     let (checked, more) = check(lessons, &langs, beside);
     found.extend(more);
     (book::assemble(&sources.config, langs, checked).with_terms(&terms), found)
+}
+
+/// A book whose files have been parsed.
+pub(super) struct Parsed {
+    pub(super) lessons: Vec<Lesson>,
+    /// Its languages, the source language first.
+    pub(super) langs: Vec<Lang>,
+    terms: Vec<TermList>,
+    compared: Vec<Compared>,
+    assets: BTreeSet<String>,
+}
+
+impl Parsed {
+    /// What stands beside the lessons.
+    pub(super) fn beside(&self) -> Beside<'_> {
+        Beside { assets: &self.assets, terms: &self.terms, compared: &self.compared }
+    }
+}
+
+/// Parses the files of the book.
+pub(super) fn parse(sources: &BookSources) -> (Parsed, Vec<Diagnostic>) {
+    let lessons = || -> Vec<(Lesson, Vec<Diagnostic>)> {
+        let files = sources.lessons.par_iter();
+        files.map(|file| lesson::parse(&file.source, &file.language, &file.path)).collect()
+    };
+    let languages = || -> Vec<Lang> {
+        let codes = sources.config.languages.par_iter();
+        codes.filter_map(|code| notation::language(&code.value, GAMES)).collect()
+    };
+    let (parsed, langs) = rayon::join(lessons, languages);
+    let (lessons, found): (Vec<Lesson>, Vec<_>) = parsed.into_iter().unzip();
+    let mut found = found.concat();
+    if !sources.config.html {
+        found.extend(raw_html(&lessons));
+    }
+    let terms = each(&sources.terms, TermList::parse, &mut found);
+    let compared = each(&sources.compared, Compared::parse, &mut found);
+    let assets = sources.assets.iter().cloned().collect();
+    (Parsed { lessons, langs, terms, compared, assets }, found)
 }
 
 /// What the files of the languages say.

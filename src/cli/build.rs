@@ -17,6 +17,7 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
         let name = format!("{format:?}").to_lowercase();
         bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
     }
+    args.jobs.apply()?;
     let place = Place::new(&args.out, dir)?;
     let (sources, mut found) = files::read_book(dir)?;
     let (book, more) = assemble(&sources);

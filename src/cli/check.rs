@@ -7,25 +7,56 @@ use anyhow::bail;
 
 use super::assemble::assemble;
 use super::files::{self, BookSources};
-use super::{Console, Status, args, report};
+use super::{Console, Status, against, args, mend, report};
 
-/// Checks the book and reports what was found.
+/// Checks the book, mends it if that is asked for, and reports what was found.
 pub(super) fn run(args: &args::Check, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    let (book, mut found) = files::read_book(dir)?;
-    let asked = asked(&book, &args.paths)?;
-    found.extend(assemble(&book).1);
-    let mut lessons = book.lessons.len();
-    if let Some(asked) = asked {
-        found.retain(|finding| asked.contains(&finding.span.source.path));
-        lessons = book.lessons.iter().filter(|lesson| asked.contains(&lesson.source.path)).count();
+    args.jobs.apply()?;
+    if args.dry_run && !args.fix && !args.bless {
+        bail!("`--dry-run` is about `--fix` and `--bless`: give one of them with it");
     }
-    Ok(report::findings(&book, found, lessons, console))
+    if let Some(file) = &args.against {
+        return against::run(args, file, dir, console);
+    }
+    let (mut book, mut found) = files::read_book(dir)?;
+    let asked = asked(&book, &args.paths)?;
+    let mut changed = false;
+    if args.fix || args.bless {
+        let outcome = mend::run(args, dir, &asked, console)?;
+        changed = outcome.places > 0;
+        (book, found) = (outcome.book, outcome.found);
+    } else {
+        found.extend(assemble(&book).1);
+    }
+    found.retain(|finding| asked.contains(&finding.span.source.path));
+    let lessons = book.lessons.iter().filter(|lesson| asked.contains(&lesson.source.path)).count();
+    let status = report::print(&book, found, lessons, args.format.into(), console)?;
+    Ok(if args.dry_run && changed { Status::Findings } else { status })
 }
 
-/// The files that are asked about, as messages name them; `None` for all.
-pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Option<BTreeSet<String>>> {
+/// Which files are asked about, as messages name them.
+#[derive(Debug)]
+pub(super) enum Asked {
+    /// The whole book.
+    All,
+    /// These.
+    Some(BTreeSet<String>),
+}
+
+impl Asked {
+    /// Whether the file of this path is asked about.
+    pub(super) fn contains(&self, path: &str) -> bool {
+        match self {
+            Asked::All => true,
+            Asked::Some(paths) => paths.contains(path),
+        }
+    }
+}
+
+/// The files that are asked about, as messages name them.
+pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Asked> {
     if paths.is_empty() {
-        return Ok(None);
+        return Ok(Asked::All);
     }
     let known = || {
         let lessons = book.lessons.iter().map(|lesson| lesson.source.path.as_str());
@@ -52,5 +83,5 @@ pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Opt
             );
         }
     }
-    Ok(Some(asked))
+    Ok(Asked::Some(asked))
 }

@@ -7,6 +7,7 @@ mod differences;
 mod exchange;
 mod manifest;
 mod place;
+mod rewrite;
 mod scan;
 mod tree;
 mod workshop;
@@ -16,9 +17,10 @@ use std::path::Path;
 
 use anyhow::Context;
 
-pub(crate) use book::{BookSources, COMPARED, read_book};
+pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
 pub(crate) use differences::differences;
 pub(crate) use place::Place;
+pub(crate) use rewrite::rewrite;
 pub(crate) use tree::Tree;
 
 /// A path as it is shown: with `/` between its parts.

@@ -77,10 +77,7 @@ fn of_book(
     if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
         return Ok(None);
     }
-    let figures = chapter.checked.blocks.iter().filter_map(|block| match block {
-        CheckedBlock::Figure(figure) => Some(figure),
-        _ => None,
-    });
+    let figures = chapter.checked.blocks.iter().flat_map(CheckedBlock::figures);
     let figure = figures.clone().find(|figure| figure.id == id);
     let figure = figure.ok_or_else(|| unknown("diagram", id, figures.map(|figure| figure.id.as_str())))?;
     Ok(Some(figure.diagram.clone()))

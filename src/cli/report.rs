@@ -1,23 +1,48 @@
 //! Prints what was found wrong in a book.
 
-use tabia::diag::{self, Diagnostic, Severity};
+use tabia::diag::{self, Diagnostic, FixKind, Format, Severity};
 
 use super::files::BookSources;
 use super::{Console, Status};
 
-/// Prints the findings in the order of the book's files, and counts them in a last line that says how many lessons were
-/// looked at. Warnings alone are fine.
+/// Prints the findings for people, in the order of the book's files, and counts them in a last line that says how many
+/// lessons were looked at. Warnings alone are fine.
 pub(super) fn findings(
     book: &BookSources,
-    mut found: Vec<Diagnostic>,
+    found: Vec<Diagnostic>,
     lessons: usize,
     console: &mut Console<'_>,
 ) -> Status {
+    let printed = print(book, found, lessons, Format::Human, console);
+    // What people read goes where nobody but a closed terminal could refuse it.
+    printed.unwrap_or(Status::Findings)
+}
+
+/// The same in any form. What programs read goes to the standard output.
+///
+/// # Errors
+/// If the standard output cannot be written to.
+pub(super) fn print(
+    book: &BookSources,
+    mut found: Vec<Diagnostic>,
+    lessons: usize,
+    format: Format,
+    console: &mut Console<'_>,
+) -> anyhow::Result<Status> {
     let mut files = vec![book.settings.path.as_str()];
     files.extend(book.lessons.iter().map(|lesson| lesson.source.path.as_str()));
     files.extend(book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str()));
     diag::sort(&mut found, &files);
-    let _ = console.err.write_all(diag::render(&found, console.colour).as_bytes());
+    let text = diag::format(&found, format, console.colour);
+    if format == Format::Human {
+        let _ = console.err.write_all(text.as_bytes());
+    } else {
+        console.out.write_all(text.as_bytes())?;
+        console.out.flush()?;
+    }
+    if let Some(advice) = advice(&found) {
+        console.say(advice);
+    }
     let count = |severity| found.iter().filter(|finding| finding.severity == severity).count();
     let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
     let lessons = number(lessons, "lesson");
@@ -27,7 +52,18 @@ pub(super) fn findings(
         (0, _) => format!("checked {lessons}: {}", number(warnings, "warning")),
         _ => format!("checked {lessons}: {}, {}", number(errors, "error"), number(warnings, "warning")),
     });
-    if errors == 0 { Status::Fine } else { Status::Findings }
+    Ok(if errors == 0 { Status::Fine } else { Status::Findings })
+}
+
+/// What the program could mend, in a line.
+fn advice(found: &[Diagnostic]) -> Option<String> {
+    let of =
+        |kind| found.iter().filter(|found| found.fix.as_ref().is_some_and(|fix| fix.kind == kind)).count();
+    let counts = [("--fix", of(FixKind::Safe)), ("--bless", of(FixKind::Bless))];
+    let counts = counts.iter().filter(|(_, count)| *count > 0);
+    let counts: Vec<String> =
+        counts.map(|(flag, count)| format!("{count} with `tabia check {flag}`")).collect();
+    (!counts.is_empty()).then(|| format!("can be mended: {}", counts.join(", ")))
 }
 
 /// A number with its noun.

@@ -37,7 +37,7 @@ pub(super) fn run(args: &args::Translated, dir: &Path, console: &mut Console<'_>
         bail!("the book has one language only: add another one to `languages` in `book.toml`");
     }
     for (language, old) in records {
-        let asks = |source: &Source| asked.as_ref().is_none_or(|asked| asked.contains(&source.path));
+        let asks = |source: &Source| asked.contains(&source.path);
         write(&book, language, old, &originals, &asks, console)?;
     }
     Ok(Status::Fine)

@@ -59,7 +59,7 @@ pub fn short(diagnostic: &Diagnostic) -> String {
 }
 
 /// Text of an author or about it, in one line and without control characters.
-fn clean(text: &str) -> String {
+pub fn clean(text: &str) -> String {
     normalize_untrusted_str(text).replace(['\n', '\r'], " ")
 }
 

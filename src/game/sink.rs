@@ -1,7 +1,7 @@
 //! Where a game's generator puts what it finds: a plain list, a count, or a full account with reasons.
 
 use crate::board::Point;
-use crate::game::{Refusal, Why};
+use crate::game::{Law, Refusal, Why};
 use crate::position::{Move, RuleId};
 
 /// What a generator talks to. `EXPLAIN` is a constant, so that the plain path pays nothing for reasons.
@@ -17,11 +17,62 @@ pub trait Sink {
         false
     }
 
-    /// Takes a refusal of the way from `from` (`None`: from the hand) to `to`. Returns whether it holds; it does not
-    /// when the rule is switched off. A sink that does not explain has nothing to note.
-    fn refuse(&mut self, from: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) -> bool {
+    /// Takes a refusal of the way from `from` (`None`: from the hand) to `to`. A sink that does not explain has nothing
+    /// to note.
+    fn refuse(&mut self, from: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) {
         let _ = (from, to, rule, why);
-        true
+    }
+}
+
+/// A way under judgement, the rules in force, and where the finding goes.
+#[derive(Debug)]
+pub struct Trial<'s, S, L> {
+    law: L,
+    /// Where the man comes from; `None` for the hand.
+    pub from: Option<Point>,
+    /// Where it goes.
+    pub to: Point,
+    sink: &'s mut S,
+    /// How many rules the way has been found to break.
+    pub broken: usize,
+}
+
+impl<'s, S: Sink, L: Law> Trial<'s, S, L> {
+    /// Begins with the way from `from` to `to`.
+    #[inline]
+    pub fn new(law: L, from: Option<Point>, to: Point, sink: &'s mut S) -> Trial<'s, S, L> {
+        Trial { law, from, to, sink, broken: 0 }
+    }
+
+    /// Notes a rule if it is broken and in force. Returns whether that settles the matter: it does when nobody asks for
+    /// the others.
+    #[inline]
+    pub fn breaks(&mut self, broken: bool, rule: RuleId, why: impl FnOnce() -> Why) -> bool {
+        if broken && self.law.holds(rule) {
+            self.broken += 1;
+            self.sink.refuse(self.from, self.to, rule, why);
+            return !S::EXPLAIN;
+        }
+        false
+    }
+
+    /// Whether no rule has been found broken.
+    #[inline]
+    pub fn stands(&self) -> bool {
+        self.broken == 0
+    }
+
+    /// Hands the move over if the rule that allows it is in force, or else refuses it by `otherwise`. Returns whether
+    /// there is a move.
+    #[inline]
+    pub fn allow(&mut self, mv: Move, otherwise: RuleId) -> bool {
+        let allowed = self.law.holds(mv.rule);
+        if allowed {
+            self.sink.allow(mv);
+        } else {
+            self.sink.refuse(self.from, self.to, otherwise, Why::default);
+        }
+        allowed
     }
 }
 
@@ -79,8 +130,7 @@ impl Sink for Account {
         self.moves.push(mv);
     }
 
-    fn refuse(&mut self, _: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) -> bool {
+    fn refuse(&mut self, _: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) {
         self.refusals.push((to, Refusal { rule, why: why() }));
-        true
     }
 }

@@ -30,11 +30,18 @@ pub struct Rule {
     pub id: &'static str,
     /// Other names under which it is known.
     pub also: &'static [&'static str],
+    /// Whether it is about a whole game, or about what the players agree on: no single position shows it.
+    pub of_records: bool,
 }
 
 /// An article that is known by its id alone.
 pub const fn rule(id: &'static str) -> Rule {
-    Rule { id, also: &[] }
+    Rule { id, also: &[], of_records: false }
+}
+
+/// An article about a whole game, or about what the players agree on.
+pub const fn rule_of_records(id: &'static str) -> Rule {
+    Rule { of_records: true, ..rule(id) }
 }
 
 /// A field of the game's FEN-like text, in the order written, the board first and never listed.

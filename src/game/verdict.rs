@@ -89,6 +89,35 @@ pub struct Outcome {
     pub rule: RuleId,
 }
 
+/// An article about positions that come again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Recurrence {
+    /// How often the position must have occurred.
+    pub times: usize,
+    /// The article.
+    pub rule: RuleId,
+    /// What follows.
+    pub then: Then,
+}
+
+/// What follows when a position has occurred often enough.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Then {
+    /// A player may claim a draw.
+    Claim,
+    /// The game is drawn at once.
+    Draw,
+}
+
+/// What follows from the positions of a game so far.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Repeated {
+    /// How the game has ended by it.
+    pub end: Option<Outcome>,
+    /// The ends that may be claimed.
+    pub claims: Vec<RuleId>,
+}
+
 /// How the side to move is threatened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Check {

@@ -19,14 +19,28 @@
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind,
-    rule,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule, Rules,
+    Sink, Spec, Whole, Without, article, kind, rule, rule_of_records,
 };
-use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan, recurrences};
 use crate::position::{Kind, Position, RuleId, Side};
 
+/// The game, or the game without one of its rules.
+pub(super) struct Chesquerque<L>(L);
+
 /// The game.
-pub(super) struct Chesquerque;
+pub(super) const GAME: Chesquerque<Whole> = Chesquerque(Whole);
+
+/// The game without each of its rules in turn.
+static WITHOUT: [Chesquerque<Without>; RULES.len()] = {
+    let mut all = [const { Chesquerque(Without(RuleId(0))) }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = Chesquerque(Without(RuleId(at as u8)));
+        at += 1;
+    }
+    all
+};
 
 const KINDS: &[KindSpec] = &[
     kind("king", 'K', "chess-king"),
@@ -78,12 +92,13 @@ const RULES: &[Rule] = &[
     rule("mate"),
     rule("stalemate"),
     rule("bare-kings"),
-    rule("threefold"),
+    rule_of_records("threefold"),
     rule("fifty-moves"),
-    rule("fivefold"),
+    rule_of_records("fivefold"),
     rule("seventy-five-moves"),
 ];
 
+const RECURRENCES: &[Recurrence] = &recurrences(RULES);
 const TURN: RuleId = article(RULES, "turn");
 const BARE_KINGS: RuleId = article(RULES, "bare-kings");
 
@@ -151,13 +166,23 @@ fn begun(position: &Position) -> bool {
     position.state.number > 1
 }
 
-impl Rules for Chesquerque {
+impl<L: Law> Rules for Chesquerque<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.0
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        &WITHOUT[rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
 
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
-        ORTHODOX.visit(position, asked, sink);
+        ORTHODOX.visit(self.0, position, asked, sink);
     }
 
     fn no_man(&self) -> RuleId {
@@ -173,30 +198,35 @@ impl Rules for Chesquerque {
     }
 
     fn end(&self, position: &Position) -> Option<Outcome> {
-        if !position.state.study && position.occupied().len() == 2 && begun(position) {
+        let bare = position.occupied().len() == 2 && begun(position);
+        if !position.state.study && bare && self.0.holds(BARE_KINGS) {
             return Some(Outcome { winner: None, rule: BARE_KINGS });
         }
-        ORTHODOX.end(position)
+        ORTHODOX.end(self.0, position)
     }
 
     fn stuck(&self, position: &Position) -> Option<Outcome> {
-        ORTHODOX.stuck(position)
+        ORTHODOX.stuck(self.0, position)
     }
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
-        ORTHODOX.claims(position)
+        ORTHODOX.claims(self.0, position)
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        RECURRENCES
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
-        ORTHODOX.danger(position, side)
+        ORTHODOX.danger(self.0, position, side)
     }
 
     fn check(&self, position: &Position) -> Check {
-        ORTHODOX.check(position)
+        ORTHODOX.check(self.0, position)
     }
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
-        ORTHODOX.strikes(position, point)
+        ORTHODOX.strikes(self.0, position, point)
     }
 
     fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {

@@ -14,14 +14,28 @@
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind,
-    rule,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule, Rules,
+    Sink, Spec, Whole, Without, article, kind, rule, rule_of_records,
 };
-use crate::orthodox::{Articles, Lazy, Orthodox, Plan};
+use crate::orthodox::{Articles, Lazy, Orthodox, Plan, recurrences};
 use crate::position::{Kind, Position, RuleId, Side};
 
+/// The game, or the game without one of its rules.
+pub(super) struct Chess<L>(L);
+
 /// The game.
-pub(super) struct Chess;
+pub(super) const GAME: Chess<Whole> = Chess(Whole);
+
+/// The game without each of its rules in turn.
+static WITHOUT: [Chess<Without>; RULES.len()] = {
+    let mut all = [const { Chess(Without(RuleId(0))) }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = Chess(Without(RuleId(at as u8)));
+        at += 1;
+    }
+    all
+};
 
 const KING: Kind = Kind(0);
 const BISHOP: Kind = Kind(3);
@@ -65,12 +79,13 @@ const RULES: &[Rule] = &[
     rule("mate"),
     rule("stalemate"),
     rule("dead-position"),
-    rule("threefold"),
+    rule_of_records("threefold"),
     rule("fifty-moves"),
-    rule("fivefold"),
+    rule_of_records("fivefold"),
     rule("seventy-five-moves"),
 ];
 
+const RECURRENCES: &[Recurrence] = &recurrences(RULES);
 const TURN: RuleId = article(RULES, "turn");
 const DEAD_POSITION: RuleId = article(RULES, "dead-position");
 
@@ -123,13 +138,23 @@ fn dead(position: &Position) -> bool {
     }
 }
 
-impl Rules for Chess {
+impl<L: Law> Rules for Chess<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.0
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        &WITHOUT[rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
 
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
-        ORTHODOX.visit(position, asked, sink);
+        ORTHODOX.visit(self.0, position, asked, sink);
     }
 
     fn no_man(&self) -> RuleId {
@@ -145,30 +170,34 @@ impl Rules for Chess {
     }
 
     fn end(&self, position: &Position) -> Option<Outcome> {
-        if !position.state.study && dead(position) {
+        if !position.state.study && self.0.holds(DEAD_POSITION) && dead(position) {
             return Some(Outcome { winner: None, rule: DEAD_POSITION });
         }
-        ORTHODOX.end(position)
+        ORTHODOX.end(self.0, position)
     }
 
     fn stuck(&self, position: &Position) -> Option<Outcome> {
-        ORTHODOX.stuck(position)
+        ORTHODOX.stuck(self.0, position)
     }
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
-        ORTHODOX.claims(position)
+        ORTHODOX.claims(self.0, position)
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        RECURRENCES
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
-        ORTHODOX.danger(position, side)
+        ORTHODOX.danger(self.0, position, side)
     }
 
     fn check(&self, position: &Position) -> Check {
-        ORTHODOX.check(position)
+        ORTHODOX.check(self.0, position)
     }
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
-        ORTHODOX.strikes(position, point)
+        ORTHODOX.strikes(self.0, position, point)
     }
 
     fn pattern(&self, kind: Kind, _: Point) -> Option<&'static str> {

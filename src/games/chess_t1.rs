@@ -21,13 +21,27 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Check, Field, Form, Game, Halves, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    article, rule,
+    Asked, Check, Field, Form, Game, Halves, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule,
+    Rules, Sink, Spec, Then, Whole, Without, article, rule, rule_of_records,
 };
 use crate::position::{Kind, Move, Position, RuleId, Side};
 
+/// The game, or the game without one of its rules.
+pub(super) struct ChessT1<L>(L);
+
 /// The game.
-pub(super) struct ChessT1;
+pub(super) const GAME: ChessT1<Whole> = ChessT1(Whole);
+
+/// The game without each of its rules in turn.
+static WITHOUT: [ChessT1<Without>; RULES.len()] = {
+    let mut all = [const { ChessT1(Without(RuleId(0))) }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = ChessT1(Without(RuleId(at as u8)));
+        at += 1;
+    }
+    all
+};
 
 const KING: Kind = Kind(0);
 const KONNET: Kind = Kind(1);
@@ -65,7 +79,7 @@ const RULES: &[Rule] = &[
     rule("capture"),
     rule("force"),
     rule("exchange"),
-    Rule { id: "lock", also: &["castle-lock"] },
+    Rule { also: &["castle-lock"], ..rule("lock") },
     rule("two-step"),
     rule("knecht-promotion"),
     rule("promotion"),
@@ -76,14 +90,17 @@ const RULES: &[Rule] = &[
     rule("king-taken"),
     rule("castle-captured"),
     rule("blockade"),
-    rule("repetition"),
+    rule_of_records("repetition"),
     rule("eighty-plies"),
 ];
 
 const TURN: RuleId = article(RULES, "turn");
+const DANGER: RuleId = article(RULES, "danger");
+const FINAL_CHECK: RuleId = article(RULES, "final-check");
 const KING_TAKEN: RuleId = article(RULES, "king-taken");
 const CASTLE_CAPTURED: RuleId = article(RULES, "castle-captured");
 const BLOCKADE: RuleId = article(RULES, "blockade");
+const REPETITION: RuleId = article(RULES, "repetition");
 const EIGHTY_PLIES: RuleId = article(RULES, "eighty-plies");
 
 /// c1–f1 and c8–f8.
@@ -134,7 +151,17 @@ fn has_king(position: &Position, side: Side) -> bool {
     !position.find(side, KING).is_empty()
 }
 
-impl Rules for ChessT1 {
+impl<L: Law> Rules for ChessT1<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.0
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        &WITHOUT[rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
@@ -146,10 +173,10 @@ impl Rules for ChessT1 {
                     if sink.is_done() {
                         return;
                     }
-                    judge::visit(position, from, sink);
+                    judge::visit(self.0, position, from, sink);
                 }
             }
-            Asked::From(from) => judge::visit(position, from, sink),
+            Asked::From(from) => judge::visit(self.0, position, from, sink),
             Asked::Hand => {}
         }
     }
@@ -169,26 +196,37 @@ impl Rules for ChessT1 {
     fn end(&self, position: &Position) -> Option<Outcome> {
         let (turn, mover) = (position.state.turn, position.state.turn.other());
         if !position.state.study
+            && self.0.holds(KING_TAKEN)
             && let Some(loser) = Side::BOTH.into_iter().find(|&side| !has_king(position, side))
         {
             return Some(Outcome { winner: Some(loser.other()), rule: KING_TAKEN });
         }
-        let captured =
-            !royals_in(position, mover, turn).is_empty() && royals_in(position, turn, turn).is_empty();
+        let captured = !royals_in(position, mover, turn).is_empty()
+            && royals_in(position, turn, turn).is_empty()
+            && self.0.holds(CASTLE_CAPTURED);
         captured.then_some(Outcome { winner: Some(mover), rule: CASTLE_CAPTURED })
     }
 
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         let winner = Some(position.state.turn.other());
-        (!position.state.study).then_some(Outcome { winner, rule: BLOCKADE })
+        let blocked = !position.state.study && self.0.holds(BLOCKADE);
+        blocked.then_some(Outcome { winner, rule: BLOCKADE })
     }
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
-        if position.state.quiet >= QUIET_PLIES { vec![EIGHTY_PLIES] } else { Vec::new() }
+        let drawn = position.state.quiet >= QUIET_PLIES && self.0.holds(EIGHTY_PLIES);
+        if drawn { vec![EIGHTY_PLIES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
-        let mut taken = Taken { king: position.find(side, KING), found: false };
+        if !self.0.holds(DANGER) {
+            return false;
+        }
+        let mut taken = Taken { law: self.0, king: position.find(side, KING), found: false };
         self.visit(&position.with_turn(side.other()), Asked::All, &mut taken);
         taken.found
     }
@@ -207,11 +245,12 @@ impl Rules for ChessT1 {
                 None => !Rules::danger(self, &next, side),
             }
         };
-        if self.moves(position).iter().any(saves) { Check::Check } else { Check::Final }
+        let saved = !self.0.holds(FINAL_CHECK) || self.moves(position).iter().any(saves);
+        if saved { Check::Check } else { Check::Final }
     }
 
     fn force(&self, position: &Position, point: Point) -> Option<[Halves; 2]> {
-        Some(force::on(position, point))
+        Some(force::on(self.0, position, point))
     }
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
@@ -220,20 +259,22 @@ impl Rules for ChessT1 {
         if let Some(man) = position.at(point)
             && man.kind() != SCOUT
         {
-            force::ways::<false>(position, man, point, |to, _| struck.insert(to));
+            force::ways::<false>(self.0, position, man, point, |to, _| struck.insert(to));
         }
         struck
     }
 }
 
 /// A sink that only notes whether a king is taken.
-struct Taken {
+struct Taken<L> {
+    #[expect(dead_code, reason = "its type alone says which path to take")]
+    law: L,
     king: PointSet,
     found: bool,
 }
 
-impl Sink for Taken {
-    const EXPLAIN: bool = false;
+impl<L: Law> Sink for Taken<L> {
+    const EXPLAIN: bool = !L::WHOLE;
 
     fn allow(&mut self, mv: Move) {
         self.found |= mv.removes.meets(self.king);

@@ -23,12 +23,27 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, kind, rule,
+    Asked, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, Whole,
+    Without, article, kind, rule, rule_of_records,
 };
 use crate::position::{Kind, Piece, Position, RuleId, Side};
 
+/// The game, or the game without one of its rules.
+pub(super) struct Diplomatic<L>(L);
+
 /// The game.
-pub(super) struct Diplomatic;
+pub(super) const GAME: Diplomatic<Whole> = Diplomatic(Whole);
+
+/// The game without each of its rules in turn.
+static WITHOUT: [Diplomatic<Without>; RULES.len()] = {
+    let mut all = [const { Diplomatic(Without(RuleId(0))) }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = Diplomatic(Without(RuleId(at as u8)));
+        at += 1;
+    }
+    all
+};
 
 const KING: Kind = Kind(0);
 const QUEEN: Kind = Kind(1);
@@ -71,15 +86,17 @@ const RULES: &[Rule] = &[
     rule("last-pawn"),
     rule("equal-pieces"),
     rule("stalemate"),
-    rule("agreement"),
+    rule_of_records("agreement"),
     rule("stages"),
 ];
 
+const ARRAY: RuleId = article(RULES, "array");
 const TURN: RuleId = article(RULES, "turn");
 const BARE_KINGS: RuleId = article(RULES, "bare-kings");
 const LAST_PAWN: RuleId = article(RULES, "last-pawn");
 const EQUAL_PIECES: RuleId = article(RULES, "equal-pieces");
 const STALEMATE: RuleId = article(RULES, "stalemate");
+const STAGES: RuleId = article(RULES, "stages");
 
 /// White's half and Black's: between them runs the demarcation line.
 const HALVES: [PointSet; 2] = [ranks(0, 4), ranks(4, 8)];
@@ -152,7 +169,17 @@ fn rest(position: &Position, side: Side) -> Rest {
     }
 }
 
-impl Rules for Diplomatic {
+impl<L: Law> Rules for Diplomatic<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.0
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        &WITHOUT[rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
@@ -164,10 +191,10 @@ impl Rules for Diplomatic {
                     if sink.is_done() {
                         return;
                     }
-                    judge::visit(position, from, sink);
+                    judge::visit(self.0, position, from, sink);
                 }
             }
-            Asked::From(from) => judge::visit(position, from, sink),
+            Asked::From(from) => judge::visit(self.0, position, from, sink),
             Asked::Hand => {}
         }
     }
@@ -191,10 +218,13 @@ impl Rules for Diplomatic {
             return None;
         }
         let (turn, mover) = (position.state.turn, position.state.turn.other());
+        let holds = |rule| self.0.holds(rule);
         match (rest(position, turn), rest(position, mover)) {
-            (Rest::Nothing, _) => Some(Outcome { winner: Some(mover), rule: BARE_KINGS }),
-            (_, Rest::Nothing) => Some(Outcome { winner: Some(turn), rule: LAST_PAWN }),
-            (Rest::One(one), Rest::One(other)) if one == other && one != PAWN => {
+            (Rest::Nothing, _) if holds(BARE_KINGS) => {
+                Some(Outcome { winner: Some(mover), rule: BARE_KINGS })
+            }
+            (_, Rest::Nothing) if holds(LAST_PAWN) => Some(Outcome { winner: Some(turn), rule: LAST_PAWN }),
+            (Rest::One(one), Rest::One(other)) if one == other && one != PAWN && holds(EQUAL_PIECES) => {
                 Some(Outcome { winner: None, rule: EQUAL_PIECES })
             }
             _ => None,
@@ -203,13 +233,14 @@ impl Rules for Diplomatic {
 
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         let winner = Some(position.state.turn.other());
-        (!position.state.study).then_some(Outcome { winner, rule: STALEMATE })
+        let stuck = !position.state.study && self.0.holds(STALEMATE);
+        stuck.then_some(Outcome { winner, rule: STALEMATE })
     }
 
     /// Read from a bare position: a pawn that has crossed the line and was taken is known only from a record.
     fn stage(&self, position: &Position, side: Side) -> Option<&'static str> {
         let pawns = position.find(side, PAWN);
-        Some(if pawns.is_empty() {
+        self.0.holds(STAGES).then_some(if pawns.is_empty() {
             "endgame"
         } else if pawns.meets(HALVES[side.other() as usize]) {
             "middlegame"
@@ -219,10 +250,10 @@ impl Rules for Diplomatic {
     }
 
     fn array(&self, number: u32) -> Option<Position> {
-        array::array(number)
+        array::array(number).filter(|_| self.0.holds(ARRAY))
     }
 
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
-        lines::strikes(position, point)
+        lines::strikes(self.0, position, point)
     }
 }

@@ -19,12 +19,14 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
-    Asked, Field, Form, KindSpec, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, article, rule,
+    Asked, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, Whole,
+    Without, article, rule,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 
-/// The game on a board of one size.
-pub(super) struct Seega {
+/// The game on a board of one size, or that game without one of its rules.
+pub(super) struct Seega<L> {
+    law: L,
     spec: &'static Spec,
     centre: Point,
     /// The men of a side; an even number, since two are placed in a turn.
@@ -34,11 +36,33 @@ pub(super) struct Seega {
 }
 
 /// The game on 5×5 squares.
-pub(super) const FIVE: Seega = Seega { spec: &SPEC_5, centre: middle(5), men: 12, too_many: "setup-men-12" };
+pub(super) const FIVE: Seega<Whole> = seega(Whole, 5);
 /// The game on 7×7 squares.
-pub(super) const SEVEN: Seega = Seega { spec: &SPEC_7, centre: middle(7), men: 24, too_many: "setup-men-24" };
+pub(super) const SEVEN: Seega<Whole> = seega(Whole, 7);
 /// The game on 9×9 squares.
-pub(super) const NINE: Seega = Seega { spec: &SPEC_9, centre: middle(9), men: 40, too_many: "setup-men-40" };
+pub(super) const NINE: Seega<Whole> = seega(Whole, 9);
+
+const fn seega<L: Copy>(law: L, size: usize) -> Seega<L> {
+    let (spec, men, too_many) = match size {
+        5 => (&SPEC_5, 12, "setup-men-12"),
+        7 => (&SPEC_7, 24, "setup-men-24"),
+        _ => (&SPEC_9, 40, "setup-men-40"),
+    };
+    Seega { law, spec, centre: middle(size), men, too_many }
+}
+
+/// The game on each board without each of its rules in turn.
+static WITHOUT: [[Seega<Without>; RULES.len()]; 3] = [without(5), without(7), without(9)];
+
+const fn without(size: usize) -> [Seega<Without>; RULES.len()] {
+    let mut all = [const { seega(Without(RuleId(0)), 5) }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = seega(Without(RuleId(at as u8)), size);
+        at += 1;
+    }
+    all
+}
 
 const MAN: Kind = Kind(0);
 
@@ -113,7 +137,22 @@ fn placing(position: &Position) -> bool {
     position.state.hands != [0; 2]
 }
 
-impl Rules for Seega {
+impl<L: Law> Rules for Seega<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.law
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        let size = match self.spec.board.files() {
+            5 => 0,
+            7 => 1,
+            _ => 2,
+        };
+        &WITHOUT[size][rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
         self.spec
     }
@@ -146,10 +185,11 @@ impl Rules for Seega {
             std::cmp::Ordering::Less => Some(Side::Black),
         };
         // A study may show one side alone.
-        if men.contains(&0) && !position.state.study {
+        if men.contains(&0) && !position.state.study && self.law.holds(ALL_TAKEN) {
             return Some(Outcome { winner, rule: ALL_TAKEN });
         }
-        (position.state.quiet >= QUIET_MOVES).then_some(Outcome { winner, rule: TWENTY_MOVES })
+        let counted = position.state.quiet >= QUIET_MOVES && self.law.holds(TWENTY_MOVES);
+        counted.then_some(Outcome { winner, rule: TWENTY_MOVES })
     }
 
     /// A side that cannot move passes.

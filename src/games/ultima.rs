@@ -27,20 +27,44 @@ mod setup;
 
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
-    Asked, Check, Field, Form, Game, KindSpec, Look, Machine, Objection, Outcome, Rule, Rules, Sink, Spec,
-    article, kind, rule,
+    Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Recurrence, Rule,
+    Rules, Sink, Spec, Then, Whole, Without, article, kind, rule, rule_of_records,
 };
 use crate::position::{Kind, Position, RuleId, Side};
 use men::Men;
 
+/// The game or its variant, or one of them without one of its rules.
+pub(super) struct Ultima<L> {
+    law: L,
+    variant: Variant,
+}
+
 /// The game, or its variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ultima {
+enum Variant {
     /// Plain immobilisation, the chameleon's captures joined at will, suicide allowed.
     Plain,
     /// A dragon's power is broken by a chameleon or dragon of the other side, a leaping chameleon only leaps, and nobody
     /// commits suicide.
     Pure,
+}
+
+/// The game.
+pub(super) const PLAIN: Ultima<Whole> = Ultima { law: Whole, variant: Variant::Plain };
+/// Its pure variant.
+pub(super) const PURE: Ultima<Whole> = Ultima { law: Whole, variant: Variant::Pure };
+
+/// Both without each of their rules in turn.
+static WITHOUT: [[Ultima<Without>; RULES.len()]; 2] = [without(Variant::Plain), without(Variant::Pure)];
+
+const fn without(variant: Variant) -> [Ultima<Without>; RULES.len()] {
+    let mut all = [const { Ultima { law: Without(RuleId(0)), variant: Variant::Plain } }; RULES.len()];
+    let mut at = 0;
+    while at < RULES.len() {
+        all[at] = Ultima { law: Without(RuleId(at as u8)), variant };
+        at += 1;
+    }
+    all
 }
 
 const KING: Kind = Kind(0);
@@ -84,7 +108,7 @@ const PURE_RULES: &[Rule] = &articles("pure");
 const fn articles(own: &'static str) -> [Rule; 25] {
     [
         rule("turn"),
-        Rule { id: "frozen", also: &["immobilised", "immobilized"] },
+        Rule { also: &["immobilised", "immobilized"], ..rule("frozen") },
         rule(own),
         rule("own-man"),
         rule("reach"),
@@ -106,19 +130,24 @@ const fn articles(own: &'static str) -> [Rule; 25] {
         rule("king-attacked"),
         rule("mate"),
         rule("stalemate"),
-        rule("repetition"),
+        rule_of_records("repetition"),
         rule("fifty-moves"),
     ]
 }
 
 const TURN: RuleId = article(RULES, "turn");
+const FROZEN: RuleId = article(RULES, "frozen");
+/// In the pure game this is the article that says what is different.
+const SUICIDE: RuleId = article(RULES, "suicide");
+const CHECK: RuleId = article(RULES, "check");
 const MATE: RuleId = article(RULES, "mate");
 const STALEMATE: RuleId = article(RULES, "stalemate");
+const REPETITION: RuleId = article(RULES, "repetition");
 const FIFTY_MOVES: RuleId = article(RULES, "fifty-moves");
 
 static BOARD: Board = Board::squares(8, 8, &[]);
 
-const PLAIN: Spec = Spec {
+const COMMON: Spec = Spec {
     id: "ultima",
     family: "ultima",
     board: &BOARD,
@@ -133,22 +162,41 @@ const PLAIN: Spec = Spec {
     texts: &[("en", include_str!("../lang/en/ultima.ftl")), ("ru", include_str!("../lang/ru/ultima.ftl"))],
 };
 
-static PLAIN_SPEC: Spec = PLAIN;
-static PURE_SPEC: Spec = Spec { id: "ultima-pure", rules: PURE_RULES, ..PLAIN };
+static PLAIN_SPEC: Spec = COMMON;
+static PURE_SPEC: Spec = Spec { id: "ultima-pure", rules: PURE_RULES, ..COMMON };
 
 /// Plies without a capture or suicide after which a draw may be claimed.
 const QUIET_PLIES: u16 = 100;
 
-impl Rules for Ultima {
+impl<L: Law> Ultima<L> {
+    /// The men of a position, who obey the rules in force.
+    fn men(&self, position: &Position) -> Men<L> {
+        // Without the article that says what is pure, the pure game is the plain one.
+        let pure = self.variant == Variant::Pure && self.law.holds(SUICIDE);
+        Men::new(self.law, pure, position)
+    }
+}
+
+impl<L: Law> Rules for Ultima<L> {
+    type Law = L;
+
+    fn law(&self) -> L {
+        self.law
+    }
+
+    fn without(&self, rule: RuleId) -> &'static dyn Game {
+        &WITHOUT[self.variant as usize][rule.index()]
+    }
+
     fn spec(&self) -> &'static Spec {
-        match self {
-            Ultima::Plain => &PLAIN_SPEC,
-            Ultima::Pure => &PURE_SPEC,
+        match self.variant {
+            Variant::Plain => &PLAIN_SPEC,
+            Variant::Pure => &PURE_SPEC,
         }
     }
 
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
-        judge::visit(*self, position, asked, sink);
+        judge::visit(&self.men(position), self.variant, position, asked, sink);
     }
 
     fn no_man(&self) -> RuleId {
@@ -160,7 +208,7 @@ impl Rules for Ultima {
     }
 
     fn objections(&self, position: &Position) -> Vec<Objection> {
-        setup::objections(*self, position)
+        setup::objections(&Men::new(Whole, self.variant == Variant::Pure, position), position)
     }
 
     /// Only the lack of moves ends the game.
@@ -171,24 +219,29 @@ impl Rules for Ultima {
     /// Mate and stalemate both lose. A side without a king can be neither mated nor stalemated.
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         let side = position.state.turn;
-        let men = Men::new(*self, position);
+        let men = self.men(position);
         men.king(side)?;
-        let rule = if safety::attacker(&men, side).is_some() { MATE } else { STALEMATE };
-        Some(Outcome { winner: Some(side.other()), rule })
+        let rule = if Rules::danger(self, position, side) { MATE } else { STALEMATE };
+        self.law.holds(rule).then_some(Outcome { winner: Some(side.other()), rule })
     }
 
     fn claims(&self, position: &Position) -> Vec<RuleId> {
-        if position.state.quiet >= QUIET_PLIES { vec![FIFTY_MOVES] } else { Vec::new() }
+        let drawn = position.state.quiet >= QUIET_PLIES && self.law.holds(FIFTY_MOVES);
+        if drawn { vec![FIFTY_MOVES] } else { Vec::new() }
+    }
+
+    fn recurrences(&self) -> &'static [Recurrence] {
+        &[Recurrence { times: 3, rule: REPETITION, then: Then::Claim }]
     }
 
     fn danger(&self, position: &Position, side: Side) -> bool {
-        safety::attacker(&Men::new(*self, position), side).is_some()
+        self.law.holds(CHECK) && safety::attacker(&self.men(position), side).is_some()
     }
 
     fn check(&self, position: &Position) -> Check {
         if !Rules::danger(self, position, position.state.turn) {
             Check::None
-        } else if self.first_move(position).is_none() {
+        } else if self.law.holds(MATE) && self.first_move(position).is_none() {
             Check::Final
         } else {
             Check::Check
@@ -196,7 +249,7 @@ impl Rules for Ultima {
     }
 
     fn frozen(&self, position: &Position) -> Option<PointSet> {
-        let men = Men::new(*self, position);
+        let men = self.men(position);
         let [white, black] = Side::BOTH.map(|side| power::frozen(&men, side));
         Some(white | black)
     }
@@ -205,7 +258,7 @@ impl Rules for Ultima {
     /// that is not the capturer's own arrival says nothing of an empty point, so empty points are never struck; nor does
     /// a frozen man strike any.
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
-        let men = Men::new(*self, position);
+        let men = self.men(position);
         let Some(man) = position.at(point) else { return PointSet::EMPTY };
         if power::frozen(&men, man.side()).contains(point) {
             return PointSet::EMPTY;

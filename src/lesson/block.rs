@@ -6,13 +6,14 @@ mod keys;
 mod lines;
 mod list;
 mod marks;
+mod record;
 mod show;
 mod task;
 mod token;
 mod value;
 mod wheres;
 
-use crate::diag::{Diagnostic, Span, nearest};
+use crate::diag::{Diagnostic, Span, guess};
 
 use super::written::Written;
 use super::{Block, BlockKind, Fields, Text};
@@ -23,10 +24,8 @@ pub(super) use value::{as_player, block_ref, check_id};
 
 /// What the info word of a fence means.
 pub(super) enum Head {
-    /// A block of this language and this version.
+    /// A block of this language.
     Block(BlockKind),
-    /// A block of this language that this version cannot read.
-    Unsupported,
     /// Code.
     Code,
 }
@@ -41,19 +40,13 @@ pub(super) fn head(info: &Written, out: &mut Vec<Diagnostic>) -> Head {
         "diagram" => Head::Block(BlockKind::Diagram),
         "figures" => Head::Block(BlockKind::Figures),
         "exercise" => Head::Block(BlockKind::Exercise),
-        "record" => {
-            let message = format!("this version does not support `{word}` blocks");
-            let hint = "show the position in a `diagram` block for now";
-            out.push(Diagnostic::error("unsupported-block", span, message).hint(hint));
-            return Head::Unsupported;
-        }
+        "record" => Head::Block(BlockKind::Record),
         _ => {
-            if let Some(near) = nearest(word, WORDS) {
+            if let Some((near, kind)) = guess(word, WORDS) {
                 let message = format!("`{word}` is not a kind of block, so this is printed as code");
                 let hint = format!("did you mean `{near}`?");
-                out.push(
-                    Diagnostic::warning("unknown-block", span.clone(), message).hint(hint).fix(span, near),
-                );
+                let warning = Diagnostic::warning("unknown-block", span.clone(), message);
+                out.push(warning.hint(hint).fix_as(kind, span, near));
             }
             return Head::Code;
         }
@@ -94,7 +87,7 @@ pub(super) fn read(
                     let hint = format!("write `{}`", keys::example(&key.value));
                     out.push(Diagnostic::error("missing-value", key.span.clone(), message).hint(hint));
                 } else {
-                    set(&mut block.fields, &key.value, &entry.value, out);
+                    set(&mut block.fields, kind, &key.value, &entry.value, out);
                 }
                 block.keys.push(entry.key);
             }
@@ -116,14 +109,16 @@ pub(super) fn read(
 fn unknown_key(key: &Text, word: &str) -> Diagnostic {
     let message = format!("unknown key `{}` in a `{word}` block", key.value);
     let error = Diagnostic::error("unknown-key", key.span.clone(), message);
-    match nearest(&key.value, keys::of(word)) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(key.span.clone(), near),
+    match guess(&key.value, keys::of(word)) {
+        Some((near, kind)) => {
+            error.hint(format!("did you mean `{near}`?")).fix_as(kind, key.span.clone(), near)
+        }
         None => error.hint(format!("the keys of `{word}` are `{}`", keys::of(word).join("`, `"))),
     }
 }
 
 /// Reads the value of a key that is known to belong here.
-fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic>) {
+fn set(fields: &mut Fields, kind: BlockKind, key: &str, value: &Written, out: &mut Vec<Diagnostic>) {
     match key {
         "id" => fields.id = value::id(value, out),
         "game" => fields.game = value::word(value, out),
@@ -153,7 +148,10 @@ fn set(fields: &mut Fields, key: &str, value: &Written, out: &mut Vec<Diagnostic
         "count" => fields.count = Some(claim::counts(value, out)),
         "force" => fields.force = Some(claim::forces(value, out)),
         "state" => fields.state = Some(claim::states(value, out)),
+        "result" if kind == BlockKind::Record => fields.result = record::result(value, out),
         "result" => fields.result = claim::result(value, out),
+        "moves" => fields.moves = Some(value.aligned()),
+        "show after" => fields.show_after = Some(record::turns(value, out)),
         "view" => fields.view = value::player(value, out),
         "crop" => fields.crop = value::corners(value, out),
         "caption" => fields.caption = Some(value.prose()),

@@ -6,7 +6,7 @@ use crate::diag::{Span, Spanned};
 /// The values of a block.
 ///
 /// A text that is read further later (`white`, `black`, `board`, `after`, `position`, `rights`, `hands`, `target`,
-/// `answer`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
+/// `answer`, `moves`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
 /// `board` end with line ends), so [`Span::sub`] finds the place of a part.
 /// `caption`, `alt`, `hint` and `explain` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
@@ -79,17 +79,30 @@ pub struct Fields {
     pub explain: Option<Text>,
     /// Every `option`.
     pub options: Vec<Choice>,
+    /// `moves`: the movetext of a record.
+    pub moves: Option<Text>,
+    /// `show after`
+    pub show_after: Option<Vec<Spanned<Turn>>>,
     /// `layout`: the ids of the blocks that a `figures` block sets side by side.
     pub layout: Option<Vec<Text>>,
 }
 
 /// A side, as authors write it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Player {
     /// `white`
     White,
     /// `black`
     Black,
+}
+
+/// A turn of a record: `12 white`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Turn {
+    /// The number of the move.
+    pub number: u16,
+    /// Whose move it is.
+    pub player: Player,
 }
 
 /// The value of `position`.
@@ -335,4 +348,10 @@ pub enum ClaimedResult {
     Draw,
     /// `open`
     Open,
+    /// `white resigned` or `black resigned`, in records.
+    Resigned(Player),
+    /// `white lost on time` or `black lost on time`, in records.
+    LostOnTime(Player),
+    /// `draw agreed`, in records.
+    Agreed,
 }

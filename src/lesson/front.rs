@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Front;
 use super::table::Values;
-use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
+use crate::diag::{Diagnostic, Source, Span, Spanned, guess, nearest};
 
 const FENCE: &str = "+++";
 const KEYS: [&str; 6] = ["title", "game", "teaches", "summary", "slug", "look"];
@@ -104,8 +104,8 @@ fn table(source: &Arc<Source>, range: Range<usize>, mut front: Front, out: &mut 
 fn unknown_key(key: &str, span: Span) -> Diagnostic {
     let error =
         Diagnostic::error("unknown-key", span.clone(), format!("unknown key `{key}` in the front matter"));
-    match nearest(key, KEYS) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(span, near),
+    match guess(key, KEYS) {
+        Some((near, kind)) => error.hint(format!("did you mean `{near}`?")).fix_as(kind, span, near),
         None => error.hint(format!("the keys of the front matter are `{}`", KEYS.join("`, `"))),
     }
 }

@@ -7,7 +7,7 @@ use toml::de::DeValue;
 
 use super::Text;
 use super::table::{Key, Toml, Values, wrong_type};
-use crate::diag::{Diagnostic, Source, Span, Spanned, nearest};
+use crate::diag::{Diagnostic, Source, Span, Spanned, guess, nearest};
 
 const KEYS: [&str; 7] = ["term", "forms", "avoid", "text", "game", "rule", "see"];
 const HINT: &str = "write a table a term, such as `[force]`, and in it `term = \"force\"` and `text = \"…\"`";
@@ -138,8 +138,8 @@ impl Values<'_> {
 
 fn unknown_key(key: &str, span: Span) -> Diagnostic {
     let error = Diagnostic::error("unknown-key", span.clone(), format!("unknown key `{key}` of a term"));
-    match nearest(key, KEYS) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(span, near),
+    match guess(key, KEYS) {
+        Some((near, kind)) => error.hint(format!("did you mean `{near}`?")).fix_as(kind, span, near),
         None => error.hint(format!("the keys of a term are `{}`", KEYS.join("`, `"))),
     }
 }

@@ -254,7 +254,6 @@ impl Walk {
                 self.lesson.nodes.push(Node::Block(self.lesson.blocks.len()));
                 self.lesson.blocks.push(block);
             }
-            (Head::Unsupported, _) => {}
             _ => self.lesson.nodes.extend(nodes),
         }
     }

@@ -35,3 +35,19 @@ pub fn parse_halves(text: &str) -> Result<Halves, ParseError> {
     let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().map_err(|_| wrong())? };
     Ok(Halves(whole * 2 + half))
 }
+
+/// The number written as the text of another number is: with decimals where that has decimals, else with ½.
+///
+/// ```
+/// use tabia::game::Halves;
+/// use tabia::notation::write_halves;
+/// assert_eq!(write_halves(Halves(5), "1,5"), "2,5");
+/// assert_eq!(write_halves(Halves(4), "1.5"), "2");
+/// assert_eq!(write_halves(Halves(5), "1"), "2½");
+/// ```
+pub fn write_halves(number: Halves, like: &str) -> String {
+    match like.chars().find(|sign| matches!(sign, '.' | ',')) {
+        Some(sign) if number.0 % 2 != 0 => format!("{}{sign}5", number.0 / 2),
+        _ => number.to_string(),
+    }
+}

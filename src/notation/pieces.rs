@@ -6,7 +6,7 @@ use super::names::names;
 use super::squares::{LookAlike, look_alike, parse_point, point_at};
 use super::{ParseError, kind_name, parse_kind, parts};
 use crate::board::{Point, PointSet};
-use crate::diag::nearest;
+use crate::diag::{FixKind, guess};
 use crate::game::Game;
 use crate::lang::{Case, Lang};
 use crate::position::{Kind, Position, Side};
@@ -73,6 +73,7 @@ impl Reader<'_> {
         let (name, squares) = words.split_at(squares);
         let Some((first, last)) = name.first().zip(name.last()) else {
             match self.game.spec().kinds.iter().position(|kind| kind.unlettered) {
+                _ if self.name_behind(squares) => {}
                 Some(at) => self.squares(Kind(at as u8), squares),
                 None => self.fail(squares, "expected the name of a man before the square"),
             }
@@ -94,6 +95,28 @@ impl Reader<'_> {
             // The squares are looked at all the same, so that their own mistakes come out at once.
             self.check(squares);
         }
+    }
+
+    /// Reports a name that stands behind its squares, as `c2 Ritter`.
+    fn name_behind(&mut self, words: &[(Range<usize>, &str)]) -> bool {
+        let count = words.iter().take_while(|(_, word)| self.is_square(word)).count();
+        let (squares, name) = words.split_at(count);
+        let (Some(first), Some(last), Some(begin), Some(end)) =
+            (squares.first(), squares.last(), name.first(), name.last())
+        else {
+            return false;
+        };
+        let name = &self.text[begin.0.start..end.0.end];
+        if parse_kind(self.game, name, self.langs).is_none() {
+            return false;
+        }
+        let all = first.0.start..end.0.end;
+        let message = format!("the name `{name}` stands behind its square");
+        let replacement = format!("{name} {}", &self.text[first.0.start..last.0.end]);
+        let hint = "the name of a man comes before its squares";
+        self.errors.push(ParseError::new(all, message).hint(hint).replacement(replacement));
+        self.check(squares);
+        true
     }
 
     fn is_square(&self, word: &str) -> bool {
@@ -150,9 +173,10 @@ impl Reader<'_> {
         }
         let known = names(self.game, self.langs);
         let error = ParseError::new(range, format!("no man of this game is called `{written}`"));
-        let near = nearest(written, known.iter().filter(|name| name.full).map(|name| name.text.as_str()));
+        let near = guess(written, known.iter().filter(|name| name.full).map(|name| name.text.as_str()));
         self.errors.push(match near {
-            Some(name) => error.hint(format!("did you mean `{name}`?")).replacement(name),
+            Some((name, FixKind::Safe)) => error.hint(format!("did you mean `{name}`?")).replacement(name),
+            Some((name, _)) => error.hint(format!("did you mean `{name}`?")),
             None => {
                 let all: Vec<&str> = known.iter().filter(|n| n.full).map(|n| n.text.as_str()).collect();
                 let count = self.game.spec().kinds.len();

@@ -81,10 +81,28 @@ fn next_move(
     at: usize,
     langs: &[&Lang],
 ) -> Result<Found, MoveError> {
-    let found = scan_move(game, text, at, langs)
-        .map_err(MoveError::from)
-        .and_then(|written| Ok(Found { mv: resolve_move(game, position, &written, langs)?, written }));
-    found.map_err(|error| suggest::near(game, position, text, at, langs, error))
+    find_written(game, position, text, at, scan_move(game, text, at, langs), langs)
+}
+
+/// The legal move that was scanned at byte `at` of the text, or could not be.
+///
+/// # Errors
+/// As [`find_move`].
+pub fn find_written(
+    game: &dyn Game,
+    position: &Position,
+    text: &str,
+    at: usize,
+    scanned: Result<Written, ParseError>,
+    langs: &[&Lang],
+) -> Result<Found, MoveError> {
+    match scanned {
+        Err(error) => Err(suggest::near(game, position, (text, at), None, langs, error.into())),
+        Ok(written) => match resolve_move(game, position, &written, langs) {
+            Ok(mv) => Ok(Found { mv, written }),
+            Err(error) => Err(suggest::near(game, position, (text, at), Some(&written), langs, error)),
+        },
+    }
 }
 
 /// The legal move that was written; all that was written of it must agree with the position.

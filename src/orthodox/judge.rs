@@ -3,15 +3,17 @@
 use super::Orthodox;
 use super::castling::Castling;
 use crate::board::{Point, PointSet};
-use crate::game::{Sink, Why};
+use crate::game::{Law, Sink, Trial, Why};
 use crate::movement::{Ending, Mode, Shape};
-use crate::position::{Move, Piece, Position, RuleId, Side, State};
+use crate::position::{Move, Piece, Position, Side, State};
 
 /// A position with what is worked out once for all its moves.
-pub(super) struct Scene<'a> {
+pub(super) struct Scene<'a, L> {
     rules: &'a Orthodox,
+    law: L,
     position: &'a Position,
     side: Side,
+    /// The enemy's men that strike.
     enemies: PointSet,
     occupied: PointSet,
     king: Option<Point>,
@@ -33,14 +35,15 @@ struct Mover {
     free: PointSet,
 }
 
-impl<'a> Scene<'a> {
-    pub(super) fn new(rules: &'a Orthodox, position: &'a Position) -> Scene<'a> {
+impl<'a, L: Law> Scene<'a, L> {
+    pub(super) fn new(rules: &'a Orthodox, law: L, position: &'a Position) -> Scene<'a, L> {
         let State { turn: side, quiet, number, .. } = position.state;
         let mut scene = Scene {
             rules,
+            law,
             position,
             side,
-            enemies: position.of(side.other()),
+            enemies: rules.strikers(law, position, side.other()),
             occupied: position.occupied(),
             king: rules.king(position, side),
             attackers: PointSet::EMPTY,
@@ -78,7 +81,7 @@ impl<'a> Scene<'a> {
         if S::EXPLAIN {
             let beyond = self.rules.beyond_lines(man, from);
             for to in self.rules.plan.board.points() {
-                let trial = Trial::new(from, to, sink);
+                let trial = Trial::new(self.law, Some(from), to, sink);
                 match castlings.clone().find(|castling| castling.king[1] == to) {
                     Some(castling) => self.castle(castling, trial),
                     None => {
@@ -90,10 +93,10 @@ impl<'a> Scene<'a> {
         } else {
             table.reach(self.position, man, from, |to, mode| {
                 let open = Some(Ending { mode, blocked: None });
-                self.judge(&mover, open, false, Trial::new(from, to, sink));
+                self.judge(&mover, open, false, Trial::new(self.law, Some(from), to, sink));
             });
             for castling in castlings {
-                self.castle(castling, Trial::new(from, castling.king[1], sink));
+                self.castle(castling, Trial::new(self.law, Some(from), castling.king[1], sink));
             }
         }
     }
@@ -121,14 +124,23 @@ impl<'a> Scene<'a> {
 
     /// Holds a man's way to a point against every rule; `beyond` says that diagonals would lead there.
     #[inline]
-    fn judge<S: Sink>(&self, mover: &Mover, ending: Option<Ending>, beyond: bool, mut trial: Trial<'_, S>) {
+    fn judge<S: Sink>(
+        &self,
+        mover: &Mover,
+        ending: Option<Ending>,
+        beyond: bool,
+        mut trial: Trial<'_, S, L>,
+    ) {
         let articles = &self.rules.plan.articles;
         let to = trial.to;
         let there = self.position.at(to);
         let enemy = there.is_some_and(|man| man.side() != self.side);
         let mode = ending.map_or(Mode::BOTH, |ending| ending.mode);
         let now = self.position.state.target == Some(to);
-        let passes = mode.has(Mode::EN_PASSANT) && there.is_none() && (now || S::EXPLAIN);
+        let passes = mode.has(Mode::EN_PASSANT)
+            && self.law.holds(articles.en_passant)
+            && there.is_none()
+            && (now || S::EXPLAIN);
         let passed = if passes { self.beside(to) } else { None };
         let victim = passed.filter(|_| now);
         let on_to = || Why { man: there, at: Some(to), force: None };
@@ -173,11 +185,11 @@ impl<'a> Scene<'a> {
             return;
         }
         let attacker = self.attacker_after(mover, to, victim);
-        let refused = trial.breaks(attacker.is_some(), articles.king_attacked, || match attacker {
+        trial.breaks(attacker.is_some(), articles.king_attacked, || match attacker {
             Some(at) => self.man_on(at),
             None => Why::default(),
         });
-        if !refused && !trial.refused {
+        if trial.stands() {
             self.allow(mover, mode, enemy, victim, trial);
         }
     }
@@ -221,7 +233,7 @@ impl<'a> Scene<'a> {
         mode: Mode,
         enemy: bool,
         victim: Option<Point>,
-        trial: Trial<'_, S>,
+        mut trial: Trial<'_, S, L>,
     ) {
         let (rules, articles) = (self.rules, &self.rules.plan.articles);
         let (from, to) = (mover.from, trial.to);
@@ -236,30 +248,32 @@ impl<'a> Scene<'a> {
             mv.removes.insert(to);
         }
         if !pawn {
-            return trial.sink.allow(mv);
+            trial.allow(mv, articles.reach);
+            return;
         }
         if let Some(victim) = victim {
             mv.removes.insert(victim);
             mv.rule = articles.en_passant;
-        } else if enemy {
+        } else if enemy || !L::WHOLE && !mode.has(Mode::MOVE) {
             mv.rule = articles.pawn_capture;
         } else if mode.has(Mode::INITIAL) {
             mv.rule = articles.double_step;
             mv.next.target =
                 rules.ahead(from, self.side).filter(|&passed| rules.plan.targets.contains(passed));
         }
-        if rules.last[self.side as usize].contains(to) {
+        let promotes = rules.last[self.side as usize].contains(to) && self.law.holds(articles.promotion);
+        if promotes && self.law.holds(mv.rule) {
             for &kind in &rules.promotions {
                 let becomes = Some(Piece::new(self.side, kind));
-                trial.sink.allow(Move { becomes, rule: articles.promotion, ..mv });
+                trial.allow(Move { becomes, rule: articles.promotion, ..mv }, articles.reach);
             }
         } else {
-            trial.sink.allow(mv);
+            trial.allow(mv, articles.reach);
         }
     }
 
     /// Holds a castling against every rule.
-    fn castle<S: Sink>(&self, castling: &Castling, mut trial: Trial<'_, S>) {
+    fn castle<S: Sink>(&self, castling: &Castling, mut trial: Trial<'_, S, L>) {
         let articles = &self.rules.plan.articles;
         let (position, table) = (self.position, &self.rules.table);
         let [from, to] = castling.king;
@@ -300,35 +314,12 @@ impl<'a> Scene<'a> {
         {
             trial.breaks(true, articles.king_attacked, || self.man_on(by));
         }
-        if !trial.refused {
+        if trial.stands() {
             let mut next = self.next;
             next.rights &= self.rules.keep[from.index()];
             let shifts = Some((castling.rook[0], castling.rook[1]));
-            trial.sink.allow(Move { shifts, ..Move::new(from, to, next, articles.castling) });
+            let mv = Move { shifts, ..Move::new(from, to, next, articles.castling) };
+            trial.allow(mv, articles.reach);
         }
-    }
-}
-
-/// A way under judgement, and where the finding goes.
-struct Trial<'s, S> {
-    from: Point,
-    to: Point,
-    sink: &'s mut S,
-    refused: bool,
-}
-
-impl<'s, S: Sink> Trial<'s, S> {
-    fn new(from: Point, to: Point, sink: &'s mut S) -> Trial<'s, S> {
-        Trial { from, to, sink, refused: false }
-    }
-
-    /// Notes a rule if it is broken. Returns whether that settles the matter: it does when nobody asks for the others.
-    #[inline]
-    fn breaks(&mut self, broken: bool, rule: RuleId, why: impl FnOnce() -> Why) -> bool {
-        if broken && self.sink.refuse(Some(self.from), self.to, rule, why) {
-            self.refused = true;
-            return !S::EXPLAIN;
-        }
-        false
     }
 }

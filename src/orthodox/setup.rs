@@ -1,7 +1,7 @@
 //! Positions that an author may not set up.
 
 use super::Orthodox;
-use crate::game::{Objection, Why};
+use crate::game::{Objection, Whole, Why};
 use crate::position::{Piece, Position, Side};
 
 impl Orthodox {
@@ -37,7 +37,7 @@ impl Orthodox {
             if side == position.state.turn {
                 continue;
             }
-            if let Some(at) = self.attacker(position, side)
+            if let Some(at) = self.attacker(Whole, position, side)
                 && let Some(man) = position.at(at)
             {
                 object("setup-check", man, at);

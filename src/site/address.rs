@@ -12,6 +12,9 @@ pub(super) const FRONT: &str = "index";
 /// The address of an edition's glossary.
 pub(super) const GLOSSARY: &str = "glossary";
 
+/// The address of the page that says what an edition covers.
+pub(super) const COVERAGE: &str = "coverage";
+
 /// The way from one path to another, both from the site's root.
 pub(super) fn relative(from: &str, to: &str) -> String {
     let shared = from.bytes().zip(to.bytes()).take_while(|(a, b)| a == b).map(|(a, _)| a);
@@ -121,6 +124,7 @@ fn shows(chapter: &Chapter, id: &str) -> bool {
     chapter.checked.blocks.iter().zip(written).any(|(block, written)| match block {
         CheckedBlock::Figure(figure) => figure.id == id,
         CheckedBlock::Exercise(exercise) => exercise.id == id,
+        CheckedBlock::Record(record) => record.has_anchor(id),
         CheckedBlock::Group(..) => written.fields.id.as_ref().is_some_and(|own| own.value == id),
         CheckedBlock::Broken => false,
     })

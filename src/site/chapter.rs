@@ -42,7 +42,7 @@ pub(super) fn view<'a>(
     figures: Figures<'a>,
 ) -> Result<View<'a>, SiteError> {
     let front = chapter.address == FRONT;
-    let body = prose::html(chapter, places, |block| figures.block(chapter, block))?;
+    let body = prose::html(chapter, places, |block| figures.block(chapter, places, block))?;
     let mut frame = Frame::new(book, edition, &chapter.address, figures.words);
     frame.title.clone_from(&chapter.title);
     frame.description = chapter.summary.clone().unwrap_or_else(|| book.title.clone());

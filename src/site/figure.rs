@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::address::Places;
+use super::record;
 use super::templates::{SiteError, Templates};
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Figure, Lang};
@@ -50,7 +52,12 @@ pub(super) struct Figures<'a> {
 
 impl Figures<'_> {
     /// What stands in place of a chapter's block: a figure, several side by side, or nothing.
-    pub(super) fn block(&self, chapter: &Chapter, number: usize) -> Result<String, SiteError> {
+    pub(super) fn block(
+        &self,
+        chapter: &Chapter,
+        places: Places<'_>,
+        number: usize,
+    ) -> Result<String, SiteError> {
         let grouped = chapter
             .checked
             .blocks
@@ -59,6 +66,7 @@ impl Figures<'_> {
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
             Some(CheckedBlock::Exercise(exercise)) => self.exercise(chapter, number, exercise),
+            Some(CheckedBlock::Record(record)) => record::html(self, places, record),
             Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {
@@ -79,21 +87,21 @@ impl Figures<'_> {
     }
 
     fn figure(&self, chapter: &Chapter, number: usize, figure: &Figure) -> Result<String, SiteError> {
+        self.numbered(chapter.figures.get(number).and_then(Option::as_deref), figure)
+    }
+
+    /// A figure with its number, if it has one.
+    pub(super) fn numbered(&self, number: Option<&str>, figure: &Figure) -> Result<String, SiteError> {
         let view = self.view(&figure.diagram);
         let view = View {
             id: Some(&figure.id),
-            label: self.label(chapter, number),
+            label: number.map(|number| self.lang.text("site-figure", &[("number", number.into())])),
             caption: figure.caption.as_deref(),
             fen: Some(&figure.fen),
             title: view.title.filter(|&title| figure.caption.as_deref() != Some(title)),
             ..view
         };
         self.templates.fill("figure.html", &view)
-    }
-
-    fn label(&self, chapter: &Chapter, number: usize) -> Option<String> {
-        let number = chapter.figures.get(number)?.as_deref()?;
-        Some(self.lang.text("site-figure", &[("number", number.into())]))
     }
 
     /// The board of an exercise, or of its answer.

@@ -16,7 +16,9 @@ use tabia::{games, lesson, notation, search};
 
 mod exercises;
 mod figures;
+mod records;
 mod reference;
+mod related;
 
 fn languages() -> Vec<Lang> {
     ["en", "ru"].map(|code| notation::language(code, games::GAMES).unwrap()).into()

@@ -1,7 +1,10 @@
 //! The program as its users run it: what commands print, where, and with which exit status.
 
 mod build;
+mod check;
+mod coverage;
 mod engine;
+mod snapshot;
 mod translated;
 
 use std::io::Write;
@@ -60,7 +63,19 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 7] = ["build", "check", "games", "moves", "state", "perft", "render"];
+const COMMANDS: [&str; 11] = [
+    "build",
+    "check",
+    "coverage",
+    "games",
+    "moves",
+    "mutants",
+    "perft",
+    "render",
+    "snapshot",
+    "state",
+    "translated",
+];
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {
@@ -98,7 +113,7 @@ fn every_command_takes_the_book() {
         let run = tabia(&[args, &["--book", "nowhere"]].concat());
         assert_eq!(run.code, Some(0), "{args:?}: {}", run.err);
     }
-    for args in [&["build"][..], &["check"], &["render", "ritter#ritter-c2"]] {
+    for args in [&["build"][..], &["check"], &["render", "ritter#ritter-c2"], &["snapshot", "x.json"]] {
         refuses(&tabia(&[args, &["--book", "nowhere"]].concat()), "there is no book in `nowhere`");
     }
 }

@@ -17,3 +17,18 @@ pub(crate) fn codes_in(module: &str, calls: &[&str]) -> BTreeSet<String> {
     }
     codes
 }
+
+#[test]
+fn every_code_is_told_in_a_few_words() {
+    let described: Vec<&str> = tabia::diag::CODES.iter().map(|&(code, _)| code).collect();
+    assert!(described.is_sorted(), "the list is searched by halves");
+    let mut codes: BTreeSet<String> = BTreeSet::new();
+    for module in ["lesson", "check", "book", "cli"] {
+        codes.extend(codes_in(module, &["::error(", "::warning("]));
+    }
+    let missing: Vec<_> = codes.iter().filter(|code| !described.contains(&code.as_str())).collect();
+    assert!(missing.is_empty(), "describe in src/diag/codes.rs: {missing:?}");
+    for (code, about) in tabia::diag::CODES {
+        assert!(!about.is_empty() && !about.ends_with('.'), "{code}");
+    }
+}

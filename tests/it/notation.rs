@@ -1,6 +1,7 @@
 //! Texts that people write: right, nearly right and wrong.
 
 mod listed;
+mod movetext;
 mod random;
 mod short;
 

@@ -1,6 +1,7 @@
 //! What every game must be: as its file in `tests/rules` says, and of one piece with its own texts and verdicts.
 
-mod cases;
+pub(crate) mod cases;
 mod claims;
-mod reached;
+pub(crate) mod reached;
 mod suite;
+mod without;

@@ -4,6 +4,7 @@ mod book;
 mod exercises;
 mod glossary;
 mod pages;
+mod record;
 
 use pages::{Files, elements, faults, values};
 use tabia::book::Book;
@@ -108,11 +109,13 @@ fn every_chapter_and_language_has_its_page() {
         "en/chess-t1/index.html",
         "en/chess-t1/reference.html",
         "en/chess-t1/ritter.html",
+        "en/coverage.html",
         "en/index.html",
         "favicon.svg",
         "index.html",
         "ru/chess-t1/index.html",
         "ru/chess-t1/reference.html",
+        "ru/coverage.html",
         "ru/index.html",
         "style.css",
     ];
@@ -196,6 +199,24 @@ fn a_rule_leads_to_the_lesson_that_teaches_it_or_else_to_its_article() {
     assert!(own.contains("<a class=\"to-rule\" href=\"reference.html#rule-jump\">jumps</a>"));
     assert!(own.contains("<a class=\"to-rule\" href=\"reference.html#rule-reach\">pattern</a>"));
     assert!(files["en/chess-t1/reference.html"].contains("href=\"ritter.html\">The &lt;Ritter&gt;"));
+}
+
+#[test]
+fn a_page_says_where_each_rule_is_taught_and_shown() {
+    let files = files(&small(), &[]);
+    let page = &files["en/coverage.html"];
+    let row = page.split("<tr>").find(|row| row.contains("#rule-castle\"")).expect("a row").to_owned();
+    assert!(row.contains("<th scope=\"row\">9. <a href=\"chess-t1/reference.html#rule-castle\">"), "{row}");
+    let shown = "<td><a href=\"chess-t1/ritter.html#lone-one\">The &lt;Ritter&gt; &amp; &quot;friends&quot;, Figure 1</a></td>";
+    assert!(row.contains(shown), "{row}");
+    assert_eq!(row.matches("<span class=\"nowhere\">nowhere</span>").count(), 2, "{row}");
+    assert!(page.contains("Of 25 rules 4 % are taught"), "{page}");
+    assert!(files["ru/coverage.html"].contains("Из 25 правил объясняется 0 %"));
+    assert!(
+        files["en/chess-t1/ritter.html"].contains("<a href=\"../coverage.html\">What this book covers</a>")
+    );
+    let home = page.split("<nav class=\"contents wide\"").nth(1).expect("contents");
+    assert!(!home.split("</nav>").next().expect("an end").contains("aria-current"), "{home}");
 }
 
 #[test]

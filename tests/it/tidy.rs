@@ -30,6 +30,7 @@ const TABLE: &[(&str, &[&str])] = &[
         ],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang"]),
+    ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
     ("site", &["book", "diagram", "svg", "raster", "diag"]),
 ];
 

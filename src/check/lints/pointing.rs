@@ -84,7 +84,7 @@ fn pointer(words: &Words<'_>, at: usize) -> Option<(usize, usize, Wants)> {
     if let Some(before) = before
         && let Some(wants) = wanted(words.word(before))
     {
-        return Some((before, at, wants));
+        return Some(named(words, before, at, wants));
     }
     let after = at + 1;
     if after >= words.len() || !near(at) {
@@ -105,6 +105,28 @@ fn pointer(words: &Words<'_>, at: usize) -> Option<(usize, usize, Wants)> {
     None
 }
 
+/// The same where a noun says more: “the figure that is shown above”, «показанная выше диаграмма».
+fn named(words: &Words<'_>, before: usize, at: usize, wants: Wants) -> (usize, usize, Wants) {
+    let plain = |from: usize| words.gap(from).chars().all(char::is_whitespace);
+    if noun(wants) {
+        return (before, at, wants);
+    }
+    if let Some(wants) = wanted(words.word(at + 1)).filter(|&wants| noun(wants) && plain(at)) {
+        return (before, at + 1, wants);
+    }
+    let mut from = before;
+    while from > 0 && plain(from - 1) {
+        from -= 1;
+        if let Some(wants) = wanted(words.word(from)).filter(|&wants| noun(wants)) {
+            return (from, at, wants);
+        }
+        if !matches!(words.word(from), "is" | "are" | "was" | "that" | "which" | "как") {
+            break;
+        }
+    }
+    (before, at, wants)
+}
+
 fn noun(wants: Wants) -> bool {
     matches!(wants, Wants::Picture | Wants::Table | Wants::List)
 }
@@ -113,10 +135,12 @@ fn noun(wants: Wants) -> bool {
 fn wanted(word: &str) -> Option<Wants> {
     let stems = |stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
     Some(match word {
-        "see" | "as" | "shown" | "illustrated" | "см" | "смотри" | "смотрите" => {
+        "see" | "as" | "shown" | "drawn" | "illustrated" | "см" | "смотри" | "смотрите" => {
             Wants::Anything
         }
-        "said" | "mentioned" | "described" | "explained" | "discussed" | "noted" | "stated" => Wants::Words,
+        "said" | "given" | "mentioned" | "described" | "explained" | "discussed" | "noted" | "stated" => {
+            Wants::Words
+        }
         "diagram" | "diagrams" | "figure" | "figures" | "position" | "positions" | "picture" | "pictures"
         | "image" | "images" | "illustration" => Wants::Picture,
         "table" | "tables" => Wants::Table,

@@ -1,10 +1,38 @@
 //! How the prose uses the terms: words that must not stand for them, and terms before the lesson that introduces them.
 
-use super::super::context::Context;
+use super::super::context::{Context, resolve};
 use super::Reading;
-use super::wording::Words;
+use super::wording::{Texts, Words};
 use crate::diag::{Diagnostic, Span};
 use crate::lesson::{Lesson, Passage, Target, Term, Text};
+
+/// A lesson and its prose, ready to be searched.
+struct Read<'a> {
+    lesson: &'a Lesson,
+    prose: &'a [Passage],
+    /// The passages of the prose.
+    passages: Texts<'a>,
+    /// The words of the front matter and of the blocks.
+    others: Vec<&'a Text>,
+    labels: Texts<'a>,
+}
+
+impl<'a> Read<'a> {
+    fn new(lesson: &'a Lesson, prose: &'a [Passage]) -> Read<'a> {
+        let front = [Some(&lesson.front.title), lesson.front.summary.as_ref()];
+        let blocks = lesson.blocks.iter().flat_map(|block| super::texts(&block.fields));
+        let others: Vec<&Text> =
+            front.into_iter().flatten().chain(blocks.flat_map(|(_, texts)| texts)).collect();
+        let passages = Texts::new(prose.iter().map(Passage::as_str));
+        let labels = Texts::new(others.iter().map(|text| text.value.as_str()));
+        Read { lesson, prose, passages, others, labels }
+    }
+
+    /// Whether a passage has a link of which this holds.
+    fn links(&self, passage: usize, holds: impl Fn(&Target) -> bool) -> bool {
+        self.prose[passage].links(self.lesson).any(|link| holds(&self.lesson.links[link].target))
+    }
+}
 
 /// Reports on every lesson of every language that has a list of terms.
 pub(super) fn usage(
@@ -15,17 +43,17 @@ pub(super) fn usage(
 ) {
     for (language, order) in &reading.orders {
         let Some(list) = context.terms(language) else { continue };
+        let lessons = order.iter().map(|&at| Read::new(&context.lessons[at], &prose[at]));
+        let lessons: Vec<Read<'_>> = lessons.collect();
         for term in &list.terms {
             let phrases = Phrases::of(term);
-            for &at in order {
-                let lesson = &context.lessons[at];
-                if belongs(term, lesson) {
-                    phrases.avoided(lesson, &prose[at], out);
-                }
+            let lessons: Vec<&Read<'_>> = lessons.iter().filter(|read| belongs(term, read.lesson)).collect();
+            for read in &lessons {
+                phrases.avoided(read, out);
             }
             // Words of no game are those of every day, too.
             if term.game.is_some() {
-                introduced(context, order, prose, &phrases, out);
+                introduced(&lessons, &phrases, out);
             }
         }
     }
@@ -38,64 +66,39 @@ fn belongs(term: &Term, lesson: &Lesson) -> bool {
 }
 
 /// Reports uses of a game's term before the lesson that first links to it, or its use in a book where no lesson does.
-fn introduced(
-    context: &Context<'_>,
-    order: &[usize],
-    prose: &[Vec<Passage>],
-    phrases: &Phrases<'_>,
-    out: &mut Vec<Diagnostic>,
-) {
+fn introduced(lessons: &[&Read<'_>], phrases: &Phrases<'_>, out: &mut Vec<Diagnostic>) {
     let term = phrases.term;
-    let lessons = || order.iter().filter(|&&at| belongs(term, &context.lessons[at]));
-    let home = lessons()
-        .copied()
-        .find(|&at| context.lessons[at].links.iter().any(|link| links_to(&link.target, term)));
-    let first = |at: usize, forgiven: &dyn Fn(&Passage) -> bool| {
-        prose[at].iter().filter(|passage| !forgiven(passage)).find_map(|passage| phrases.used(passage))
-    };
+    let own = |target: &Target| links_to(target, term);
+    let home = lessons.iter().position(|read| read.lesson.links.iter().any(|link| own(&link.target)));
     let Some(home) = home else {
-        let found = lessons().find_map(|&at| first(at, &|_| false));
-        if let Some(place) = found {
+        if let Some(place) = lessons.iter().find_map(|read| phrases.used(read, |_| false)) {
             let message = format!("no lesson introduces the term `{}`", term.id.value);
-            out.push(
-                Diagnostic::warning("unlinked-term", term.id.span.clone(), message)
-                    .related(place, "it is used here")
-                    .hint(format!(
-                        "make its first use a link: `[{0}](term:{1})`",
-                        term.term.value, term.id.value
-                    )),
-            );
+            let hint = format!("make its first use a link: `[{}](term:{})`", term.term.value, term.id.value);
+            let warning = Diagnostic::warning("unlinked-term", term.id.span.clone(), message);
+            out.push(warning.related(place, "it is used here").hint(hint));
         }
         return;
     };
-    let teacher = &context.lessons[home];
-    let link = teacher.links.iter().find(|link| links_to(&link.target, term));
-    for &at in lessons().take_while(|&&at| at != home) {
-        let lesson = &context.lessons[at];
-        if lesson.opens_part() {
-            continue;
-        }
+    let teacher = lessons[home].lesson;
+    let link = teacher.links.iter().find(|link| own(&link.target));
+    for read in lessons[..home].iter().filter(|read| !read.lesson.opens_part()) {
         // Words that lead the reader on to that lesson use the term rightly.
-        let leads_on = |passage: &Passage| {
-            passage.links(lesson).any(|link| match &lesson.links[link].target {
-                Target::Page(Some(path), _) => {
-                    super::super::context::resolve(&lesson.path, &path.value).as_ref() == Some(&teacher.path)
-                }
-                _ => false,
-            })
+        let leads_on = |target: &Target| match target {
+            Target::Page(Some(path), _) => {
+                resolve(&read.lesson.path, &path.value).as_ref() == Some(&teacher.path)
+            }
+            _ => false,
         };
-        if let Some(place) = first(at, &leads_on) {
-            let message = format!("the term `{}` is not introduced until `{}`", term.id.value, teacher.path);
-            let warning = Diagnostic::warning("forward-term", place, message);
-            let warning = match link {
-                Some(link) => warning.related(link.span.clone(), "it is introduced here"),
-                None => warning,
-            };
-            out.push(warning.hint(format!(
-                "introduce it here, by a link to `term:{}`, or do without it for now",
-                term.id.value
-            )));
+        let Some(place) = phrases.used(read, |passage| read.links(passage, leads_on)) else { continue };
+        let message = format!("the term `{}` is not introduced until `{}`", term.id.value, teacher.path);
+        let mut warning = Diagnostic::warning("forward-term", place, message);
+        if let Some(link) = link {
+            warning = warning.related(link.span.clone(), "it is introduced here");
         }
+        let id = &term.id.value;
+        out.push(
+            warning.hint(format!("introduce it here, by a link to `term:{id}`, or do without it for now")),
+        );
     }
 }
 
@@ -117,66 +120,49 @@ impl<'a> Phrases<'a> {
         Phrases { term, forms: forms.collect(), avoid: avoid.collect() }
     }
 
-    /// Where a passage first uses the term.
-    fn used(&self, passage: &Passage) -> Option<Span> {
-        let words = Words::new(passage.as_str());
-        let places = self.forms.iter().flat_map(|form| words.find(form));
-        places.min_by_key(|place| place.start).map(|place| passage.span(place))
+    /// Where a lesson first uses the term, but for passages that are forgiven.
+    fn used(&self, read: &Read<'_>, forgiven: impl Fn(usize) -> bool) -> Option<Span> {
+        let places = self.forms.iter().flat_map(|form| read.passages.find(form));
+        let places = places.filter(|(passage, _)| !forgiven(*passage));
+        let first = places.min_by_key(|(passage, place)| (*passage, place.start));
+        first.map(|(passage, place)| read.prose[passage].span(place))
     }
 
     /// Reports the words of a lesson that must not stand for the term, in its prose and in the words of its blocks.
-    fn avoided(&self, lesson: &Lesson, prose: &[Passage], out: &mut Vec<Diagnostic>) {
-        if self.avoid.is_empty() {
-            return;
-        }
-        for passage in prose {
-            // Where the term is introduced its other names may be told.
-            let introduces = |link: usize| links_to(&lesson.links[link].target, self.term);
-            if !passage.links(lesson).any(introduces) {
-                self.avoided_in(passage.as_str(), |place| passage.span(place), out);
+    fn avoided(&self, read: &Read<'_>, out: &mut Vec<Diagnostic>) {
+        for (avoid, instead) in &self.avoid {
+            for (passage, place) in read.passages.find(avoid) {
+                // Where the term is introduced its other names may be told.
+                if !read.links(passage, |target| links_to(target, self.term)) {
+                    let found = &read.prose[passage].as_str()[place.clone()];
+                    out.push(self.wrong(found, read.prose[passage].span(place), *instead));
+                }
             }
-        }
-        let fields = lesson.blocks.iter().flat_map(|block| [&block.fields.caption, &block.fields.alt]);
-        let front = [Some(&lesson.front.title), lesson.front.summary.as_ref()];
-        for text in front.into_iter().flatten().chain(fields.flatten()) {
-            let whole = text.span.text() == text.value;
-            let span = |place| if whole { text.span.sub(place) } else { text.span.clone() };
-            self.avoided_in(&text.value, span, out);
+            for (text, place) in read.labels.find(avoid) {
+                let text = read.others[text];
+                let found = &text.value[place.clone()];
+                let span = match text.span.text() == text.value {
+                    true => text.span.sub(place.clone()),
+                    false => text.span.clone(),
+                };
+                out.push(self.wrong(found, span, *instead));
+            }
         }
     }
 
-    fn avoided_in(
-        &self,
-        text: &str,
-        span: impl Fn(std::ops::Range<usize>) -> Span,
-        out: &mut Vec<Diagnostic>,
-    ) {
-        let words = Words::new(text);
-        for (avoid, instead) in &self.avoid {
-            for place in words.find(avoid) {
-                let found = &text[place.clone()];
-                let term = &self.term.term;
-                let span = span(place.clone());
-                let message =
-                    format!("`{found}` is not what this book calls it: the term is `{}`", term.value);
-                let warning = Diagnostic::warning("avoided-term", span.clone(), message)
-                    .related(self.term.id.span.clone(), "the term is set here");
-                out.push(match instead {
-                    Some(instead) => {
-                        let instead = like(found, &instead.value);
-                        let hint = format!("write `{instead}`");
-                        // Where the text could not be found letter by letter there is no telling what to replace.
-                        match span.text() == found {
-                            true => warning.hint(hint).fix(span, instead),
-                            false => warning.hint(hint),
-                        }
-                    }
-                    None => {
-                        warning.hint(format!("write `{}`, in the form that the sentence needs", term.value))
-                    }
-                });
-            }
-        }
+    /// The warning about a word that must not stand for the term.
+    fn wrong(&self, found: &str, span: Span, instead: Option<&Text>) -> Diagnostic {
+        let term = &self.term.term;
+        let message = format!("`{found}` is not what this book calls it: the term is `{}`", term.value);
+        // Where the text could not be found letter by letter there is no telling what to replace.
+        let plain = span.text() == found;
+        let warning = Diagnostic::warning("avoided-term", span.clone(), message)
+            .related(self.term.id.span.clone(), "the term is set here");
+        let Some(instead) = instead.map(|instead| like(found, &instead.value)) else {
+            return warning.hint(format!("write `{}`, in the form that the sentence needs", term.value));
+        };
+        let warning = warning.hint(format!("write `{instead}`"));
+        if plain { warning.fix(span, instead) } else { warning }
     }
 }
 

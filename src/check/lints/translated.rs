@@ -4,18 +4,7 @@
 use super::super::context::Context;
 use crate::diag::{Diagnostic, Span};
 use crate::lesson::fingerprint::{self, Compared};
-use crate::lesson::{Block, Fields, Lesson, Text};
-
-/// A key and how to find its text.
-type TextOf = (&'static str, fn(&Fields) -> Option<&Text>);
-
-/// The texts of a block that a translation must give itself.
-const TEXTS: &[TextOf] = &[
-    ("caption", |fields| fields.caption.as_ref()),
-    ("alt", |fields| fields.alt.as_ref()),
-    ("hint", |fields| fields.hints.first()),
-    ("explain", |fields| fields.explain.as_ref()),
-];
+use crate::lesson::{Block, Lesson, Text};
 
 /// Holds every translation against the source language.
 pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
@@ -100,29 +89,25 @@ fn pairs<'a>(
 /// A text of the original needs one here, and another one.
 fn texts(original: &Lesson, lesson: &Lesson, out: &mut Vec<Diagnostic>) {
     for (from, block, id) in pairs(original, lesson) {
-        for (key, text) in TEXTS {
-            let Some(theirs) = text(&from.fields) else { continue };
-            match text(&block.fields) {
-                None if block.tries(&[key]) => {}
-                None => out.push(
-                    Diagnostic::warning(
-                        "untranslated",
-                        id.span.clone(),
-                        format!("`{}` has the text `{key}` in the original, and none here", id.value),
-                    )
-                    .related(theirs.span.clone(), "the original")
-                    .hint(format!("add a line `{key}: …`")),
-                ),
-                Some(own) if own.value == theirs.value && is_language(&own.value) => out.push(
-                    Diagnostic::warning(
-                        "untranslated",
-                        own.span.clone(),
-                        format!("this `{key}` is that of the original, word for word"),
-                    )
-                    .related(theirs.span.clone(), "the original")
-                    .hint("translate it"),
-                ),
-                Some(_) => {}
+        let both = super::texts(&from.fields).into_iter().zip(super::texts(&block.fields));
+        for ((key, theirs), (_, own)) in both {
+            if let (true, Some(first)) = (own.is_empty() && !block.tries(&[key]), theirs.first()) {
+                let message = format!("`{}` has the text `{key}` in the original, and none here", id.value);
+                out.push(
+                    Diagnostic::warning("untranslated", id.span.clone(), message)
+                        .related(first.span.clone(), "the original")
+                        .hint(format!("add a line `{key}: …`")),
+                );
+            }
+            let same = |own: &&Text| theirs.iter().find(|theirs| theirs.value == own.value).copied();
+            let same = own.iter().filter_map(|own| Some((own, same(own)?)));
+            for (own, theirs) in same.filter(|(own, _)| is_language(&own.value)) {
+                let message = format!("this `{key}` is that of the original, word for word");
+                out.push(
+                    Diagnostic::warning("untranslated", own.span.clone(), message)
+                        .related(theirs.span.clone(), "the original")
+                        .hint("translate it"),
+                );
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Words and phrases of a text, as they are compared: in small letters, ё as е.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// A word as it is compared.
@@ -56,34 +57,50 @@ impl<'t> Words<'t> {
         }
     }
 
-    /// Where the phrase stands, whole words only; its words have a blank or a hyphen between.
-    pub(super) fn find(&self, phrase: &Words<'_>) -> Vec<Range<usize>> {
-        let length = phrase.len();
-        if length == 0 || length > self.len() {
-            return Vec::new();
-        }
+    /// Whether the phrase begins at the n-th word; its words have a blank or a hyphen between.
+    fn begins(&self, at: usize, phrase: &Words<'_>) -> bool {
         let joined = |gap: &str| !gap.is_empty() && gap.chars().all(|c| c.is_whitespace() || c == '-');
-        let same = |from: usize| {
-            (0..length).all(|at| self.word(from + at) == phrase.word(at))
-                && (1..length).all(|at| joined(self.gap(from + at - 1)))
-        };
-        let places = (0..=self.len() - length).filter(|&from| same(from));
-        places.map(|from| self.range(from, from + length - 1)).collect()
+        (0..phrase.len()).all(|n| self.word(at + n) == phrase.word(n))
+            && (1..phrase.len()).all(|n| joined(self.gap(at + n - 1)))
+    }
+}
+
+/// Several texts in which many phrases are looked for.
+pub(super) struct Texts<'t> {
+    texts: Vec<Words<'t>>,
+    /// For each word the texts and the places in them where it stands.
+    places: HashMap<String, Vec<(usize, usize)>>,
+}
+
+impl<'t> Texts<'t> {
+    pub(super) fn new(texts: impl IntoIterator<Item = &'t str>) -> Texts<'t> {
+        let texts: Vec<Words<'t>> = texts.into_iter().map(Words::new).collect();
+        let mut places: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
+        for (number, text) in texts.iter().enumerate() {
+            for (at, (_, word)) in text.words.iter().enumerate() {
+                places.entry(word.clone()).or_default().push((number, at));
+            }
+        }
+        Texts { texts, places }
+    }
+
+    /// Where the phrase stands, whole words only: the numbers of texts and the bytes in them, in order.
+    pub(super) fn find(&self, phrase: &Words<'_>) -> Vec<(usize, Range<usize>)> {
+        let Some(places) = self.places.get(phrase.word(0)) else { return Vec::new() };
+        let begins = places.iter().filter(|(text, at)| self.texts[*text].begins(*at, phrase));
+        begins.map(|&(text, at)| (text, self.texts[text].range(at, at + phrase.len() - 1))).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Words;
+    use super::{Texts, Words};
 
     #[track_caller]
     fn check(text: &str, phrase: &str, found: &[&str]) {
-        let places = Words::new(text).find(&Words::new(phrase));
-        assert_eq!(
-            places.iter().map(|place| &text[place.clone()]).collect::<Vec<_>>(),
-            found,
-            "{phrase}: {text}"
-        );
+        let places = Texts::new([text]).find(&Words::new(phrase));
+        let places: Vec<_> = places.into_iter().map(|(_, place)| &text[place]).collect();
+        assert_eq!(places, found, "{phrase}: {text}");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Reads a book: its settings, its lessons in every language, its templates, and what other files it has.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -48,11 +49,33 @@ pub(crate) struct LessonSource {
     pub(crate) source: Arc<Source>,
 }
 
+impl BookSources {
+    /// The text of the settings, of a lesson or of a list, by the path that messages show.
+    pub(crate) fn text(&self, path: &str) -> Option<&str> {
+        let lessons = self.lessons.iter().map(|lesson| &lesson.source);
+        let others = self.terms.iter().chain(&self.compared).map(|(_, source)| source);
+        let mut all = [&self.settings].into_iter().chain(lessons).chain(others);
+        let source = all.find(|source| source.path == path);
+        source.map(|source| source.text.as_str())
+    }
+}
+
+/// New texts of files, not written yet, by the paths that messages show.
+pub(crate) type Drafts = BTreeMap<String, String>;
+
 /// Reads the book in a folder, with what is wrong with its settings and its files.
 ///
 /// # Errors
 /// If there is no book, or the system refuses.
 pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
+    read_drafts(dir, &Drafts::new())
+}
+
+/// Reads the book as it would be with these drafts in place of its files.
+///
+/// # Errors
+/// As [`read_book`].
+pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
     let path = dir.join("book.toml");
     if !path.is_file() {
         bail!(
@@ -61,7 +84,7 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
         );
     }
     let mut found = Vec::new();
-    let settings = read_source(&path, &mut found)?;
+    let settings = read_source(&path, drafts, &mut found)?;
     let (config, more) = Config::parse(&settings);
     found.extend(more);
     let mut book = BookSources {
@@ -85,12 +108,12 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
         for path in walk(&book, &folder, &mut found)? {
             let below = below(&folder, &path);
             if path.extension().is_some_and(|end| end == "md") {
-                let source = read_source(&path, &mut found)?;
+                let source = read_source(&path, drafts, &mut found)?;
                 book.lessons.push(LessonSource { language: language.value.clone(), path: below, source });
             } else if below == TERMS {
-                book.terms.push((language.value.clone(), read_source(&path, &mut found)?));
+                book.terms.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
             } else if below == COMPARED {
-                book.compared.push((language.value.clone(), read_source(&path, &mut found)?));
+                book.compared.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
             } else {
                 book.assets.push(format!("{}/{below}", language.value));
             }
@@ -99,7 +122,7 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
     let templates = dir.join("templates");
     if templates.is_dir() {
         for path in walk(&book, &templates, &mut found)? {
-            let source = read_source(&path, &mut found)?;
+            let source = read_source(&path, drafts, &mut found)?;
             book.templates.push((below(&templates, &path), source.text.clone()));
         }
     }
@@ -161,7 +184,10 @@ fn below(folder: &Path, path: &Path) -> String {
 }
 
 /// The text of a file. Where it is not UTF-8 it is reported, and what can be read is returned.
-fn read_source(path: &Path, found: &mut Vec<Diagnostic>) -> anyhow::Result<Arc<Source>> {
+fn read_source(path: &Path, drafts: &Drafts, found: &mut Vec<Diagnostic>) -> anyhow::Result<Arc<Source>> {
+    if let Some(draft) = drafts.get(&shown(path)) {
+        return Ok(Source::new(shown(path), draft.as_str()));
+    }
     let bytes = fs::read(path).with_context(|| format!("cannot read `{}`", shown(path)))?;
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
     match std::str::from_utf8(bytes) {

@@ -5,7 +5,7 @@
 
 use super::{BOARD, KING, KNECHT, KONNET, PRINCE, RITTER, RULES, SCOUT, VER_KNECHT};
 use crate::board::{Direction, Point};
-use crate::game::{Halves, article};
+use crate::game::{Halves, Law, article};
 use crate::movement::{knight_leaps, line};
 use crate::position::{Kind, Piece, Position, RuleId, Side};
 
@@ -63,12 +63,18 @@ fn has_long_diagonals(kind: Kind) -> bool {
 
 /// Visits the squares of the man's pattern from `from`; those with no open way only if `ALL`. Each square comes once.
 pub(super) fn ways<const ALL: bool>(
+    law: impl Law,
     position: &Position,
     man: Piece,
     from: Point,
     mut visit: impl FnMut(Point, Way),
 ) {
     let kind = man.kind();
+    // What the articles of movement allow; one that is not in force leads nowhere.
+    let mut visit = |to, way| match way {
+        Way::Open(rule) if !law.holds(rule) => {}
+        way => visit(to, way),
+    };
     if kind == SCOUT {
         return knight_leaps(&BOARD, from).for_each(|to| visit(to, Way::Open(LEAP)));
     }
@@ -78,7 +84,10 @@ pub(super) fn ways<const ALL: bool>(
         let Some(two) = BOARD.next(one, direction) else { continue };
         if jumps(kind) {
             visit(two, Way::Open(JUMP));
-        } else if matches!(kind, KNECHT | VER_KNECHT) && direction == forward(man.side()) {
+        } else if matches!(kind, KNECHT | VER_KNECHT)
+            && direction == forward(man.side())
+            && law.holds(TWO_STEP)
+        {
             if !two_step_stays(man.side(), from, two) {
                 if ALL {
                     visit(two, Way::LeavesHalf);
@@ -107,7 +116,7 @@ pub(super) fn ways<const ALL: bool>(
 }
 
 /// The force of White and of Black on a square: the sum over the men that strike it, the one that stands there included.
-pub(super) fn on(position: &Position, point: Point) -> [Halves; 2] {
+pub(super) fn on(law: impl Law, position: &Position, point: Point) -> [Halves; 2] {
     let mut sum = [Halves(0); 2];
     let mut add = |man: Piece| sum[man.side() as usize] += force_of(man.kind());
     if let Some(man) = position.at(point) {
@@ -118,6 +127,7 @@ pub(super) fn on(position: &Position, point: Point) -> [Halves; 2] {
         let near = position.at(one);
         if let Some(man) = near
             && man.kind() != SCOUT
+            && law.holds(STEP)
         {
             add(man);
         }
@@ -126,8 +136,11 @@ pub(super) fn on(position: &Position, point: Point) -> [Halves; 2] {
             let side = man.side();
             let comes_forward = direction == forward(side.other());
             let strikes = match man.kind() {
-                RITTER | KONNET => true,
-                KNECHT | VER_KNECHT => comes_forward && near.is_none() && two_step_stays(side, two, point),
+                RITTER | KONNET => law.holds(JUMP),
+                KNECHT | VER_KNECHT => {
+                    let stays = near.is_none() && two_step_stays(side, two, point);
+                    comes_forward && stays && law.holds(TWO_STEP)
+                }
                 _ => false,
             };
             if strikes {
@@ -140,6 +153,7 @@ pub(super) fn on(position: &Position, point: Point) -> [Halves; 2] {
         let first = first.map(|(steps, at)| (steps, position.at(at))).find(|(_, man)| man.is_some());
         if let Some((steps, Some(man))) = first
             && (has_long_diagonals(man.kind()) || man.kind() == KING && steps == 0)
+            && law.holds(if steps == 0 { STEP } else { LINE })
         {
             add(man);
         }

@@ -5,7 +5,7 @@ use super::{
     BOARD, CASTLES, KNECHT, KONNET, LIMIT, PRINCE, RITTER, RULES, SCOUT, VER_KNECHT, royal, royals_in,
 };
 use crate::board::{Point, PointSet};
-use crate::game::{Sink, Why, article};
+use crate::game::{Law, Sink, Trial, Why, article};
 use crate::position::{Kind, Move, Piece, Position, RuleId, Side};
 
 const OWN_PIECE: RuleId = article(RULES, "own-piece");
@@ -22,20 +22,20 @@ const PRINCE_PROMOTION: RuleId = article(RULES, "prince-promotion");
 const SCOUT_CASTLE: RuleId = article(RULES, "scout-castle");
 
 /// Visits the squares that the man on `from` may try; a sink that explains hears of every square of the board.
-pub(super) fn visit<S: Sink>(position: &Position, from: Point, sink: &mut S) {
+pub(super) fn visit<S: Sink>(law: impl Law, position: &Position, from: Point, sink: &mut S) {
     let Some(man) = position.at(from) else { return };
-    let trial = Trial { position, man, from, lock: lock(position, man, from) };
+    let mover = Mover { law, position, man, from, lock: lock(position, man, from) };
     if S::EXPLAIN {
         let mut met = PointSet::EMPTY;
-        force::ways::<true>(position, man, from, |to, way| {
+        force::ways::<true>(law, position, man, from, |to, way| {
             met.insert(to);
-            trial.judge(to, Some(way), sink);
+            mover.judge(to, Some(way), sink);
         });
         for to in BOARD.points().filter(|&to| !met.contains(to)) {
-            trial.judge(to, None, sink);
+            mover.judge(to, None, sink);
         }
     } else {
-        force::ways::<false>(position, man, from, |to, way| trial.judge(to, Some(way), sink));
+        force::ways::<false>(law, position, man, from, |to, way| mover.judge(to, Some(way), sink));
     }
 }
 
@@ -51,14 +51,15 @@ fn lock(position: &Position, man: Piece, from: Point) -> Option<Why> {
 }
 
 /// A man about to move.
-struct Trial<'a> {
+struct Mover<'a, L> {
+    law: L,
     position: &'a Position,
     man: Piece,
     from: Point,
     lock: Option<Why>,
 }
 
-impl Trial<'_> {
+impl<L: Law> Mover<'_, L> {
     /// Holds the way to `to` against every rule. Without explanations the first broken rule ends it.
     fn judge<S: Sink>(&self, to: Point, way: Option<Way>, sink: &mut S) {
         let (kind, side) = (self.man.kind(), self.man.side());
@@ -66,42 +67,45 @@ impl Trial<'_> {
         let enemy = target.is_some_and(|man| man.side() != side);
         let own = target.is_some() && !enemy && to != self.from;
         let castle = BOTH_CASTLES.contains(to);
-        let mut refused = false;
-        // Notes a broken rule; leaves at once when nobody asks for the others.
-        macro_rules! broken {
-            ($broken:expr, $rule:expr, $why:expr) => {
-                if $broken && sink.refuse(Some(self.from), to, $rule, || $why) {
-                    if !S::EXPLAIN {
-                        return;
-                    }
-                    refused = true;
-                }
-            };
+        let mut trial = Trial::new(self.law, Some(self.from), to, sink);
+        let there = || Why { man: target, at: Some(to), force: None };
+        if trial.breaks(own, OWN_PIECE, there) || trial.breaks(way.is_none(), REACH, Why::default) {
+            return;
         }
-        broken!(own, OWN_PIECE, Why { man: target, at: Some(to), force: None });
-        broken!(way.is_none(), REACH, Why::default());
         if let Some(Way::Blocked(at)) = way {
-            broken!(true, BLOCKED, Why { man: self.position.at(at), at: Some(at), force: None });
+            let blocker = || Why { man: self.position.at(at), at: Some(at), force: None };
+            if trial.breaks(true, BLOCKED, blocker) {
+                return;
+            }
         }
-        let enters = royal(kind) || self.promotes_in_castle(to, target.is_none()) || kind == SCOUT && enemy;
-        broken!(castle && !enters, CASTLE, Why { man: target, at: Some(to), force: None });
+        let exchange = kind == SCOUT && enemy && self.law.holds(EXCHANGE);
+        let enters = royal(kind) || self.promotes_in_castle(to, target.is_none()) || exchange;
+        if trial.breaks(castle && !enters, CASTLE, there) {
+            return;
+        }
         if enemy && kind != SCOUT {
-            let force = force::on(self.position, to);
+            let force = force::on(self.law, self.position, to);
             let lacks = force[side as usize] <= force[side.other() as usize];
-            broken!(lacks, FORCE, Why { man: target, at: Some(to), force: Some(force) });
+            let why = || Why { man: target, at: Some(to), force: Some(force) };
+            if trial.breaks(lacks, FORCE, why) {
+                return;
+            }
         }
-        if let Some(why) = self.lock {
-            broken!(!CASTLES[side as usize].contains(to), LOCK, why);
+        if let Some(why) = self.lock
+            && trial.breaks(!CASTLES[side as usize].contains(to), LOCK, || why)
+        {
+            return;
         }
-        broken!(matches!(way, Some(Way::LeavesHalf)), TWO_STEP, Why::default());
+        if trial.breaks(matches!(way, Some(Way::LeavesHalf)), TWO_STEP, Why::default) {
+            return;
+        }
         let choices = self.choices(to, way.is_some());
-        broken!(
-            choices.is_some_and(|kinds| kinds.iter().flatten().next().is_none()),
-            PROMOTION,
-            Why::default()
-        );
-        broken!(castle && kind == SCOUT && target.is_none(), SCOUT_CASTLE, Why::default());
-        if refused {
+        let none_open = choices.is_some_and(|kinds| kinds.iter().flatten().next().is_none());
+        if trial.breaks(none_open, PROMOTION, Why::default) {
+            return;
+        }
+        let stays = castle && kind == SCOUT && target.is_none();
+        if trial.breaks(stays, SCOUT_CASTLE, Why::default) || !trial.stands() {
             return;
         }
         let step = match way {
@@ -109,14 +113,20 @@ impl Trial<'_> {
             // Only a rule switched off brings us here.
             _ => STEP,
         };
+        if enemy && kind != SCOUT && !self.law.holds(CAPTURE) {
+            trial.allow(self.plain(to, enemy, CAPTURE), REACH);
+            return;
+        }
         match choices {
             Some(kinds) => {
                 for kind in kinds.into_iter().flatten() {
                     let becomes = Some(Piece::new(side, kind));
-                    sink.allow(Move { becomes, ..self.plain(to, enemy, PROMOTION) });
+                    trial.allow(Move { becomes, ..self.plain(to, enemy, PROMOTION) }, REACH);
                 }
             }
-            None => sink.allow(self.moved(to, enemy, castle, step)),
+            None => {
+                trial.allow(self.moved(to, enemy, castle && enemy, step), REACH);
+            }
         }
     }
 
@@ -128,7 +138,8 @@ impl Trial<'_> {
     /// What a Ver Knecht that comes to its last rank may become; `None` for any other move.
     fn choices(&self, to: Point, in_pattern: bool) -> Option<[Option<Kind>; 4]> {
         let side = self.man.side();
-        if self.man.kind() != VER_KNECHT || !in_pattern || BOARD.rank(to) != last_rank(side) {
+        let arrives = in_pattern && BOARD.rank(to) == last_rank(side);
+        if self.man.kind() != VER_KNECHT || !arrives || !self.law.holds(PROMOTION) {
             return None;
         }
         let open = |kind| (self.position.find(side, kind).len() < LIMIT).then_some(kind);
@@ -136,21 +147,23 @@ impl Trial<'_> {
         Some([open(KONNET), open(PRINCE), outside(RITTER), outside(SCOUT)])
     }
 
-    /// The move that is neither chosen promotion: with its automatic promotion, or the exchange.
-    fn moved(&self, to: Point, enemy: bool, castle: bool, step: RuleId) -> Move {
+    /// The move that is no chosen promotion: with its automatic promotion, or the exchange (in a castle, `storms`).
+    fn moved(&self, to: Point, enemy: bool, storms: bool, step: RuleId) -> Move {
         let (kind, side) = (self.man.kind(), self.man.side());
-        if kind == SCOUT && castle {
+        if kind == SCOUT && storms {
             let mut mv = self.plain(to, enemy, EXCHANGE);
             mv.removes.insert(self.from);
             return mv;
         }
         let mut mv = self.plain(to, enemy, if enemy { CAPTURE } else { step });
-        if kind == KNECHT && BOARD.rank(to) == knecht_promotion_rank(side) {
+        if kind == KNECHT && BOARD.rank(to) == knecht_promotion_rank(side) && self.law.holds(KNECHT_PROMOTION)
+        {
             mv.becomes = Some(Piece::new(side, VER_KNECHT));
             mv.rule = KNECHT_PROMOTION;
         }
         let right = 1 << side as u8;
         if kind == PRINCE
+            && self.law.holds(PRINCE_PROMOTION)
             && CASTLES[side.other() as usize].contains(to)
             && mv.next.rights & right != 0
             && self.position.find(side, KONNET).len() < LIMIT

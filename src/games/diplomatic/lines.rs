@@ -5,7 +5,7 @@
 
 use super::{BISHOP, BOARD, KING, KNIGHT, PAWN, ROOK, RULES};
 use crate::board::{Direction, Point, PointSet};
-use crate::game::article;
+use crate::game::{Law, article};
 use crate::movement::{knight_leaps, line};
 use crate::position::{Piece, Position, RuleId, Side};
 
@@ -72,11 +72,11 @@ pub(super) fn around(point: Point) -> impl Iterator<Item = Point> {
 }
 
 /// The squares where the man on `from` might capture, and for a king those that it keeps the enemy king from.
-pub(super) fn strikes(position: &Position, from: Point) -> PointSet {
+pub(super) fn strikes(law: impl Law, position: &Position, from: Point) -> PointSet {
     let mut struck = PointSet::EMPTY;
     if let Some(man) = position.at(from) {
         ways::<false>(position, man, from, |to, way| {
-            if !matches!(way, Way::Open(PAWN_STEP)) {
+            if matches!(way, Way::Open(rule) if rule != PAWN_STEP && law.holds(rule)) {
                 struck.insert(to);
             }
         });

@@ -2,7 +2,7 @@
 
 use super::{MAN, RULES, Seega, placing};
 use crate::board::{Direction, Point, PointSet};
-use crate::game::{Asked, Sink, Why, article};
+use crate::game::{Asked, Law, Sink, Trial, Why, article};
 use crate::position::{Move, Piece, Position, RuleId, Side, State};
 
 const PLACEMENT: RuleId = article(RULES, "placement");
@@ -13,40 +13,42 @@ const OCCUPIED: RuleId = article(RULES, "occupied");
 const REACH: RuleId = article(RULES, "reach");
 const STEP: RuleId = article(RULES, "step");
 const CUSTODY: RuleId = article(RULES, "custody");
+const CENTRE_SAFE: RuleId = article(RULES, "centre-safe");
+const EXTRA_MOVE: RuleId = article(RULES, "extra-move");
 const MUST_PASS: RuleId = article(RULES, "must-pass");
 
 /// Visits what the side to move may try.
-pub(super) fn visit<S: Sink>(game: &Seega, position: &Position, asked: Asked, sink: &mut S) {
-    let mut trial = Trial::new(game, position);
+pub(super) fn visit<S: Sink, L: Law>(game: &Seega<L>, position: &Position, asked: Asked, sink: &mut S) {
+    let mut mover = Mover::new(game, position);
     // The plain path finds out as it goes.
-    trial.must_pass = S::EXPLAIN && !trial.all(&mut Taken::default());
+    mover.must_pass = S::EXPLAIN && !mover.all(&mut Taken::new(game.law));
     match asked {
         Asked::All => {
-            if !trial.all(sink) {
-                sink.allow(trial.pass());
+            if !mover.all(sink) && game.law.holds(MUST_PASS) {
+                sink.allow(mover.pass());
             }
         }
         Asked::From(from) => {
-            trial.man(from, sink);
+            mover.man(from, sink);
         }
         Asked::Hand => {
-            trial.hand(sink);
+            mover.hand(sink);
         }
     }
 }
 
 /// The enemy men that the man on a point can take by one step or another, as if its side were to move.
-pub(super) fn takes(game: &Seega, position: &Position, from: Point) -> PointSet {
-    let mut found = Taken::default();
+pub(super) fn takes<L: Law>(game: &Seega<L>, position: &Position, from: Point) -> PointSet {
+    let mut found = Taken::new(game.law);
     if let Some(man) = position.at(from) {
-        Trial::new(game, &position.with_turn(man.side())).man(from, &mut found);
+        Mover::new(game, &position.with_turn(man.side())).man(from, &mut found);
     }
-    found.0
+    found.men
 }
 
 /// A side that is about to move.
-struct Trial<'a> {
-    game: &'a Seega,
+struct Mover<'a, L> {
+    game: &'a Seega<L>,
     position: &'a Position,
     side: Side,
     placing: bool,
@@ -54,9 +56,9 @@ struct Trial<'a> {
     must_pass: bool,
 }
 
-impl<'a> Trial<'a> {
-    fn new(game: &'a Seega, position: &'a Position) -> Trial<'a> {
-        Trial { game, position, side: position.state.turn, placing: placing(position), must_pass: false }
+impl<'a, L: Law> Mover<'a, L> {
+    fn new(game: &'a Seega<L>, position: &'a Position) -> Mover<'a, L> {
+        Mover { game, position, side: position.state.turn, placing: placing(position), must_pass: false }
     }
 
     /// Visits the hand and all men of the side. Like the methods below it tells whether there was a move.
@@ -107,36 +109,31 @@ impl<'a> Trial<'a> {
     fn judge<S: Sink>(&self, from: Option<Point>, to: Point, near: bool, sink: &mut S) -> bool {
         let target = self.position.at(to).filter(|_| from != Some(to));
         let own = target.is_some_and(|man| man.side() == self.side);
-        let there = Why { man: target, at: Some(to), force: None };
-        let mut refused = false;
-        // Notes a broken rule; leaves at once when nobody asks for the others.
-        macro_rules! broken {
-            ($broken:expr, $rule:expr, $why:expr) => {
-                if $broken && sink.refuse(from, to, $rule, || $why) {
-                    if !S::EXPLAIN {
-                        return false;
-                    }
-                    refused = true;
-                }
-            };
-        }
+        let there = || Why { man: target, at: Some(to), force: None };
+        let law = self.game.law;
+        let mut trial = Trial::new(law, from, to, sink);
         if from.is_some() {
-            broken!(self.placing, PLACEMENT, Why::default());
-        } else {
-            broken!(self.in_hand() == 0, NO_MEN_IN_HAND, Why::default());
-            broken!(to == self.game.centre, CENTRE_PLACEMENT, there);
+            if trial.breaks(self.placing, PLACEMENT, Why::default) {
+                return false;
+            }
+        } else if trial.breaks(self.in_hand() == 0, NO_MEN_IN_HAND, Why::default)
+            || trial.breaks(to == self.game.centre, CENTRE_PLACEMENT, there)
+        {
+            return false;
         }
-        broken!(own, OWN_MAN, there);
-        broken!(target.is_some() && !own, OCCUPIED, there);
-        broken!(!near, REACH, Why::default());
-        broken!(self.must_pass, MUST_PASS, Why::default());
-        if !refused {
-            sink.allow(match from {
-                Some(from) => self.step(from, to),
-                None => self.drop(to),
-            });
+        let near = near && (from.is_none() || law.holds(STEP));
+        if trial.breaks(own, OWN_MAN, there)
+            || trial.breaks(target.is_some() && !own, OCCUPIED, there)
+            || trial.breaks(!near, REACH, Why::default)
+            || trial.breaks(self.must_pass, MUST_PASS, Why::default)
+            || !trial.stands()
+        {
+            return false;
         }
-        !refused
+        match from {
+            Some(from) => trial.allow(self.step(from, to), REACH),
+            None => trial.allow(self.drop(to), NO_MEN_IN_HAND),
+        }
     }
 
     /// Who takes moves again.
@@ -145,7 +142,9 @@ impl<'a> Trial<'a> {
         if removes.is_empty() {
             return Move::new(from, to, self.quiet(), STEP);
         }
-        let next = State { quiet: 0, ..self.position.state };
+        let again = self.game.law.holds(EXTRA_MOVE);
+        let state = self.position.state;
+        let next = State { quiet: 0, ..if again { state } else { state.passed() } };
         Move { removes, ..Move::new(from, to, next, CUSTODY) }
     }
 
@@ -155,11 +154,15 @@ impl<'a> Trial<'a> {
         let (board, position) = (self.game.spec.board, self.position);
         let own = Some(Piece::new(self.side, MAN));
         let enemy = Some(Piece::new(self.side.other(), MAN));
+        let (law, centre) = (self.game.law, self.game.centre);
         let mut taken = PointSet::EMPTY;
+        if !law.holds(CUSTODY) {
+            return taken;
+        }
         for direction in Direction::ORTHOGONAL {
             if let Some(near) = board.next(to, direction)
                 && position.at(near) == enemy
-                && near != self.game.centre
+                && (near != centre || !law.holds(CENTRE_SAFE))
                 && let Some(far) = board.next(near, direction)
                 && position.at(far) == own
             {
@@ -207,13 +210,22 @@ impl<'a> Trial<'a> {
 }
 
 /// A sink that only notes which men are taken.
-#[derive(Default)]
-struct Taken(PointSet);
+struct Taken<L> {
+    #[expect(dead_code, reason = "its type alone says which path to take")]
+    law: L,
+    men: PointSet,
+}
 
-impl Sink for Taken {
-    const EXPLAIN: bool = false;
+impl<L> Taken<L> {
+    fn new(law: L) -> Taken<L> {
+        Taken { law, men: PointSet::EMPTY }
+    }
+}
+
+impl<L: Law> Sink for Taken<L> {
+    const EXPLAIN: bool = !L::WHOLE;
 
     fn allow(&mut self, mv: Move) {
-        self.0 |= mv.removes;
+        self.men |= mv.removes;
     }
 }

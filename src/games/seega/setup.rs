@@ -4,7 +4,7 @@ use super::{MAN, Seega, placing};
 use crate::game::{Objection, Why};
 use crate::position::{Piece, Position, Side};
 
-pub(super) fn objections(game: &Seega, position: &Position) -> Vec<Objection> {
+pub(super) fn objections<L>(game: &Seega<L>, position: &Position) -> Vec<Objection> {
     let mut found = Vec::new();
     for side in Side::BOTH {
         let men = position.of(side).len() + usize::from(position.state.hands[side as usize]);

@@ -2,60 +2,67 @@
 
 use super::men::Men;
 use super::path::{self, Path};
-use super::{BOARD, CHAMELEON, KING, LEAPER, OFFICER, PAWN, RULES, SPY, Ultima, capture, power, safety};
+use super::{
+    BOARD, FROZEN, KING, LEAPER, OFFICER, PAWN, RULES, SPY, SUICIDE, Variant, capture, power, safety,
+};
 use crate::board::{Point, PointSet};
-use crate::game::{Asked, Sink, Why, article};
+use crate::game::{Asked, Law, Sink, Trial, Why, article};
 use crate::position::{Kind, Move, Piece, Position, RuleId};
 
-const FROZEN: RuleId = article(RULES, "frozen");
-/// In the pure game this is the article that says there is no suicide.
-const SUICIDE: RuleId = article(RULES, "suicide");
 const OWN_MAN: RuleId = article(RULES, "own-man");
 const REACH: RuleId = article(RULES, "reach");
 const STEP: RuleId = article(RULES, "step");
 const STRAIGHT: RuleId = article(RULES, "straight");
 const LINE: RuleId = article(RULES, "line");
 const BLOCKED: RuleId = article(RULES, "blocked");
+const AUTOMATIC: RuleId = article(RULES, "automatic");
 const NO_CAPTURE: RuleId = article(RULES, "no-capture");
-const DISPLACEMENT: RuleId = article(RULES, "displacement");
-const PINCER: RuleId = article(RULES, "pincer");
-const LEAP: RuleId = article(RULES, "leap");
+pub(super) const DISPLACEMENT: RuleId = article(RULES, "displacement");
+pub(super) const PINCER: RuleId = article(RULES, "pincer");
+pub(super) const LEAP: RuleId = article(RULES, "leap");
 const LEAP_GAP: RuleId = article(RULES, "leap-gap");
 const LEAP_OWN: RuleId = article(RULES, "leap-own");
-const WITHDRAWAL: RuleId = article(RULES, "withdrawal");
-const COORDINATION: RuleId = article(RULES, "coordination");
-const IMITATION: RuleId = article(RULES, "imitation");
+pub(super) const WITHDRAWAL: RuleId = article(RULES, "withdrawal");
+pub(super) const COORDINATION: RuleId = article(RULES, "coordination");
+pub(super) const IMITATION: RuleId = article(RULES, "imitation");
 const KING_ATTACKED: RuleId = article(RULES, "king-attacked");
 
 /// Visits what the men asked about may try.
-pub(super) fn visit<S: Sink>(game: Ultima, position: &Position, asked: Asked, sink: &mut S) {
+pub(super) fn visit<S: Sink, L: Law>(
+    men: &Men<L>,
+    variant: Variant,
+    position: &Position,
+    asked: Asked,
+    sink: &mut S,
+) {
     let asked = match asked {
         Asked::All => position.of(position.state.turn),
         Asked::From(from) => PointSet::only(from),
         Asked::Hand => return,
     };
-    let men = Men::new(game, position);
-    let frozen = power::frozen(&men, position.state.turn);
+    let frozen = power::frozen(men, position.state.turn);
     for from in asked {
         if sink.is_done() {
             return;
         }
         if let Some(man) = position.at(from) {
-            Trial { position, men: &men, man, from, frozen: frozen.contains(from) }.visit(sink);
+            let frozen = frozen.contains(from);
+            Mover { variant, position, men, man, from, frozen }.visit(sink);
         }
     }
 }
 
 /// A man about to move.
-struct Trial<'a> {
+struct Mover<'a, L> {
+    variant: Variant,
     position: &'a Position,
-    men: &'a Men,
+    men: &'a Men<L>,
     man: Piece,
     from: Point,
     frozen: bool,
 }
 
-impl Trial<'_> {
+impl<L: Law> Mover<'_, L> {
     /// Tries the squares of the man's lines, and its own; a sink that explains hears of every square of the board.
     fn visit<S: Sink>(&self, sink: &mut S) {
         self.vanish(sink);
@@ -82,52 +89,60 @@ impl Trial<'_> {
             return;
         }
         let side = self.man.side();
-        // Notes a broken rule; leaves at once when nobody asks for the others.
-        macro_rules! broken {
-            ($broken:expr, $rule:expr, $why:expr) => {{
-                let holds = $broken && sink.refuse(Some(self.from), to, $rule, || $why);
-                if holds && !S::EXPLAIN {
-                    return;
-                }
-                holds
-            }};
-        }
-        let mut refused =
-            broken!(self.frozen, FROZEN, self.who(power::freezer(self.men, self.man, self.from)));
-        let mut astray = false;
-        astray |= broken!(self.men.side(side).contains(to), OWN_MAN, self.who(Some(to)));
-        astray |= broken!(path.is_none(), REACH, Why::default());
-        if let Some(path) = path {
-            astray |= broken!(path.blocked.is_some(), BLOCKED, self.who(path.blocked));
-            astray |= broken!(path.gap.is_some(), LEAP_GAP, self.who(path.gap));
-            astray |= broken!(path.own.is_some(), LEAP_OWN, self.who(path.own));
-        }
-        let immune = self.men.side(side.other()) - path::lands_on(self.men, self.man, self.from);
-        astray |= broken!(immune.contains(to), NO_CAPTURE, self.who(Some(to)));
-        if astray {
+        let mut trial = Trial::new(self.men.law, Some(self.from), to, sink);
+        let freezer = || self.who(power::freezer(self.men, self.man, self.from));
+        if trial.breaks(self.frozen, FROZEN, freezer) {
             return;
         }
-        let taken = capture::taken(self.men, self.man, self.from, to);
+        let before = trial.broken;
+        if trial.breaks(self.men.side(side).contains(to), OWN_MAN, || self.who(Some(to)))
+            || trial.breaks(path.is_none(), REACH, Why::default)
+        {
+            return;
+        }
+        if let Some(path) = path
+            && (trial.breaks(path.blocked.is_some(), BLOCKED, || self.who(path.blocked))
+                || trial.breaks(path.gap.is_some(), LEAP_GAP, || self.who(path.gap))
+                || trial.breaks(path.own.is_some(), LEAP_OWN, || self.who(path.own)))
+        {
+            return;
+        }
+        let immune = self.men.side(side.other()) - path::lands_on(self.men, self.man, self.from);
+        if trial.breaks(immune.contains(to), NO_CAPTURE, || self.who(Some(to))) || trial.broken > before {
+            return;
+        }
+        let mut taken = capture::taken(self.men, self.man, self.from, to);
+        if !L::WHOLE && immune.contains(to) {
+            taken.insert(to);
+        }
         let after = self.men.after(self.man, self.from, Some(to), taken);
         let attacker = safety::attacker(&after, side);
-        refused |= broken!(attacker.is_some(), KING_ATTACKED, self.who(attacker));
-        if !refused {
+        trial.breaks(attacker.is_some(), KING_ATTACKED, || self.who(attacker));
+        if trial.stands() {
             let kind = self.man.kind();
             let rule = if taken.is_empty() { way_of_moving(kind) } else { way_of_taking(kind) };
-            sink.allow(self.done(to, taken, rule));
+            let mv = self.done(to, taken, rule);
+            trial.allow(mv, REACH);
+            if !self.men.law.holds(AUTOMATIC) && !taken.is_empty() && !taken.contains(to) {
+                trial.allow(self.done(to, PointSet::EMPTY, way_of_moving(kind)), REACH);
+            }
         }
     }
 
     /// Tries to leave the board by the side's own will.
     fn vanish<S: Sink>(&self, sink: &mut S) {
-        let may = self.frozen && self.man.kind() != KING && self.men.game == Ultima::Plain;
-        if !may && sink.refuse(Some(self.from), self.from, SUICIDE, Why::default) {
+        let mut trial = Trial::new(self.men.law, Some(self.from), self.from, sink);
+        let allowed = self.variant == Variant::Plain && self.men.law.holds(SUICIDE);
+        let may = self.frozen && self.man.kind() != KING && allowed;
+        if !may {
+            // Where the article is not in force there is nothing that it refuses, and no suicide either.
+            let rule = if self.men.law.holds(SUICIDE) { SUICIDE } else { REACH };
+            trial.breaks(true, rule, Why::default);
             return;
         }
         let after = self.men.after(self.man, self.from, None, PointSet::EMPTY);
         let attacker = safety::attacker(&after, self.man.side());
-        if attacker.is_some() && sink.refuse(Some(self.from), self.from, KING_ATTACKED, || self.who(attacker))
-        {
+        if trial.breaks(attacker.is_some(), KING_ATTACKED, || self.who(attacker)) || !trial.stands() {
             return;
         }
         sink.allow(self.done(self.from, PointSet::only(self.from), SUICIDE));
@@ -147,7 +162,7 @@ impl Trial<'_> {
 }
 
 /// The article by which a kind moves.
-const fn way_of_moving(kind: Kind) -> RuleId {
+pub(super) const fn way_of_moving(kind: Kind) -> RuleId {
     match kind {
         KING => STEP,
         PAWN => STRAIGHT,
@@ -156,16 +171,14 @@ const fn way_of_moving(kind: Kind) -> RuleId {
 }
 
 /// The article by which a kind takes.
-fn way_of_taking(kind: Kind) -> RuleId {
+const fn way_of_taking(kind: Kind) -> RuleId {
     match kind {
         KING => DISPLACEMENT,
         PAWN => PINCER,
         LEAPER => LEAP,
         SPY => WITHDRAWAL,
         OFFICER => COORDINATION,
-        _ => {
-            debug_assert!(kind == CHAMELEON);
-            IMITATION
-        }
+        // The chameleon; the dragon takes nothing as long as all rules are in force.
+        _ => IMITATION,
     }
 }

@@ -1,27 +1,30 @@
 //! The men of a position as sets of points.
 
-use super::{KINDS, KING, Ultima};
+use super::{KINDS, KING};
 use crate::board::{Point, PointSet};
+use crate::game::Law;
 use crate::position::{Kind, Piece, Position, Side};
 
-/// The men of a position, and the game whose rules they obey.
+/// The men of a position, and the rules that they obey.
 #[derive(Clone, Copy)]
-pub(super) struct Men {
-    pub(super) game: Ultima,
+pub(super) struct Men<L> {
+    pub(super) law: L,
+    /// Whether it is the pure game.
+    pub(super) pure: bool,
     kinds: [[PointSet; KINDS.len()]; 2],
     sides: [PointSet; 2],
 }
 
-impl Men {
+impl<L: Law> Men<L> {
     /// The men of the position.
-    pub(super) fn new(game: Ultima, position: &Position) -> Men {
+    pub(super) fn new(law: L, pure: bool, position: &Position) -> Men<L> {
         let mut kinds = [[PointSet::EMPTY; KINDS.len()]; 2];
         for point in position.occupied() {
             if let Some(man) = position.at(point) {
                 kinds[man.side() as usize][man.kind().index()].insert(point);
             }
         }
-        Men { game, kinds, sides: Side::BOTH.map(|side| position.of(side)) }
+        Men { law, pure, kinds, sides: Side::BOTH.map(|side| position.of(side)) }
     }
 
     /// The points of a side's men.
@@ -45,7 +48,7 @@ impl Men {
     }
 
     /// The men after the man has gone from `from` to `to` (or off the board) and the enemy's men on `taken` are gone.
-    pub(super) fn after(&self, man: Piece, from: Point, to: Option<Point>, taken: PointSet) -> Men {
+    pub(super) fn after(&self, man: Piece, from: Point, to: Option<Point>, taken: PointSet) -> Men<L> {
         let mut next = *self;
         let (own, enemy) = (man.side() as usize, man.side().other() as usize);
         for set in [&mut next.kinds[own][man.kind().index()], &mut next.sides[own]] {

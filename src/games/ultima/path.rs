@@ -1,9 +1,11 @@
 //! Where men go: their lines, and what stands in the way.
 
+use super::judge::{DISPLACEMENT, IMITATION, LEAP, way_of_moving};
 use super::lines::{direction, near};
 use super::men::Men;
 use super::{BOARD, CHAMELEON, KING, LEAPER, PAWN};
 use crate::board::{Direction, Point, PointSet};
+use crate::game::Law;
 use crate::position::{Kind, Piece};
 
 /// What stands on a line between a man and a point, the nearest first.
@@ -26,7 +28,7 @@ impl Path {
     }
 
     /// Comes to a point, be it the last or one to be passed.
-    fn come(&mut self, men: &Men, point: Point) {
+    fn come(&mut self, men: &Men<impl Law>, point: Point) {
         if let Some(leapt) = self.leapt.take()
             && !men.is_free(point)
         {
@@ -35,7 +37,7 @@ impl Path {
     }
 
     /// Goes on over a point.
-    fn pass(&mut self, men: &Men, man: Piece, point: Point) {
+    fn pass(&mut self, men: &Men<impl Law>, man: Piece, point: Point) {
         if men.is_free(point) {
             return;
         }
@@ -50,8 +52,10 @@ impl Path {
 }
 
 /// The men that a man may leap.
-fn leapable(men: &Men, man: Piece) -> PointSet {
+fn leapable(men: &Men<impl Law>, man: Piece) -> PointSet {
     match man.kind() {
+        LEAPER | CHAMELEON if !men.law.holds(LEAP) => PointSet::EMPTY,
+        CHAMELEON if !men.law.holds(IMITATION) => PointSet::EMPTY,
         LEAPER => men.side(man.side().other()),
         CHAMELEON => men.of_kind(man.side().other(), LEAPER),
         _ => PointSet::EMPTY,
@@ -59,8 +63,9 @@ fn leapable(men: &Men, man: Piece) -> PointSet {
 }
 
 /// The directions in which a kind moves.
-const fn directions(kind: Kind) -> &'static [Direction] {
+fn directions(law: impl Law, kind: Kind) -> &'static [Direction] {
     match kind {
+        kind if !law.holds(way_of_moving(kind)) => &[],
         PAWN => &Direction::ORTHOGONAL,
         _ => &Direction::ALL,
     }
@@ -75,8 +80,13 @@ const fn length(kind: Kind) -> usize {
 }
 
 /// Visits the points of the man's lines with what stands before them; those that it cannot come to only if `ALL`.
-pub(super) fn ways<const ALL: bool>(men: &Men, man: Piece, from: Point, mut visit: impl FnMut(Point, Path)) {
-    for &direction in directions(man.kind()) {
+pub(super) fn ways<const ALL: bool>(
+    men: &Men<impl Law>,
+    man: Piece,
+    from: Point,
+    mut visit: impl FnMut(Point, Path),
+) {
+    for &direction in directions(men.law, man.kind()) {
         let mut path = Path::default();
         for to in BOARD.ray(from, direction).take(length(man.kind())) {
             path.come(men, to);
@@ -90,10 +100,9 @@ pub(super) fn ways<const ALL: bool>(men: &Men, man: Piece, from: Point, mut visi
 }
 
 /// Whether the man, which moves along lines, may go to the point.
-pub(super) fn reaches(men: &Men, man: Piece, from: Point, to: Point) -> bool {
-    let Some(direction) = direction(from, to).filter(|d| directions(man.kind()).contains(d)) else {
-        return false;
-    };
+pub(super) fn reaches(men: &Men<impl Law>, man: Piece, from: Point, to: Point) -> bool {
+    let ways = directions(men.law, man.kind());
+    let Some(direction) = direction(from, to).filter(|d| ways.contains(d)) else { return false };
     let mut path = Path::default();
     for point in BOARD.ray(from, direction).take(length(man.kind())) {
         path.come(men, point);
@@ -109,14 +118,16 @@ pub(super) fn reaches(men: &Men, man: Piece, from: Point, to: Point) -> bool {
 }
 
 /// Whether the man may come to stand on the point: it is free, or an enemy stands there whom the man takes by that.
-pub(super) fn may_arrive(men: &Men, man: Piece, from: Point, to: Point) -> bool {
+pub(super) fn may_arrive(men: &Men<impl Law>, man: Piece, from: Point, to: Point) -> bool {
     men.is_free(to) || lands_on(men, man, from).contains(to)
 }
 
 /// The enemies that the man takes by stepping onto them: the king any around it, the chameleon the king.
-pub(super) fn lands_on(men: &Men, man: Piece, from: Point) -> PointSet {
+pub(super) fn lands_on(men: &Men<impl Law>, man: Piece, from: Point) -> PointSet {
     let enemy = man.side().other();
     match man.kind() {
+        KING | CHAMELEON if !men.law.holds(DISPLACEMENT) => PointSet::EMPTY,
+        CHAMELEON if !men.law.holds(IMITATION) => PointSet::EMPTY,
         KING => men.side(enemy) & near(from),
         CHAMELEON => men.of_kind(enemy, KING) & near(from),
         _ => PointSet::EMPTY,

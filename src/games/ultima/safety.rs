@@ -4,6 +4,7 @@ use super::lines::{direction, near, opposite};
 use super::men::Men;
 use super::{BOARD, CHAMELEON, KING, LEAPER, OFFICER, PAWN, SPY, capture, path, power};
 use crate::board::{Direction, Point, PointSet};
+use crate::game::Law;
 use crate::position::{Kind, Piece, Side};
 
 /// The kinds that can take a king.
@@ -12,7 +13,7 @@ const TAKERS: [Kind; 6] = [KING, SPY, CHAMELEON, LEAPER, OFFICER, PAWN];
 /// The point of an enemy man that has a move which takes the side's king, whatever became of the enemy's own king.
 ///
 /// Which moves take what is said in [`path`] and [`capture`]; here only those are tried that might.
-pub(super) fn attacker(men: &Men, side: Side) -> Option<Point> {
+pub(super) fn attacker(men: &Men<impl Law>, side: Side) -> Option<Point> {
     let king = men.king(side)?;
     let enemy = side.other();
     let frozen = power::frozen(men, enemy);
@@ -40,7 +41,7 @@ pub(super) fn attacker(men: &Men, side: Side) -> Option<Point> {
 }
 
 /// The points on which a pawn or officer might arrive to take the king.
-fn posts(men: &Men, man: Piece, king: Point) -> PointSet {
+fn posts(men: &Men<impl Law>, man: Piece, king: Point) -> PointSet {
     let own = men.side(man.side());
     match (man.kind(), men.king(man.side())) {
         (PAWN, _) => {

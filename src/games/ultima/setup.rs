@@ -1,11 +1,11 @@
 //! Positions that an author may not set up.
 
 use super::men::Men;
-use super::{KING, Ultima, safety};
-use crate::game::{Objection, Why};
+use super::{KING, safety};
+use crate::game::{Objection, Whole, Why};
 use crate::position::{Position, Side};
 
-pub(super) fn objections(game: Ultima, position: &Position) -> Vec<Objection> {
+pub(super) fn objections(men: &Men<Whole>, position: &Position) -> Vec<Objection> {
     let mut found = Vec::new();
     let who = |at| Why { man: position.at(at), at: Some(at), ..Why::default() };
     for side in Side::BOTH {
@@ -14,7 +14,7 @@ pub(super) fn objections(game: Ultima, position: &Position) -> Vec<Objection> {
         }
     }
     let waiting = position.state.turn.other();
-    if let Some(attacker) = safety::attacker(&Men::new(game, position), waiting) {
+    if let Some(attacker) = safety::attacker(men, waiting) {
         found.push(Objection { message: "setup-check", side: waiting, why: who(attacker) });
     }
     found

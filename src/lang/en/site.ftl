@@ -46,6 +46,20 @@ site-glossary = Glossary
 site-introduced-in = Introduced in
 site-used-in = Also in
 site-see-also = See also
+# What the book covers
+site-coverage = What this book covers
+    .about = For every rule of every game in this book: the lessons that teach it, the figures that show it in a checked claim, and the exercises that practise it.
+# $taught, $shown, $practised: shares in percent
+site-covered = Of { $rules ->
+    [one] { $rules } rule
+   *[other] { $rules } rules
+} { $taught } % are taught, { $shown } % shown and { $practised } % practised; all three { $covered } %.
+site-rule = Rule
+site-shown-in = Shown in
+site-practised-in = Practised in
+site-not-covered = nowhere
+# $count: how many places are not named
+site-more-places = and { $count } more
 
 # Print and files
 site-made-with = Made with Tabia

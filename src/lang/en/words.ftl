@@ -6,12 +6,14 @@ side-white = White
     .possessive = White’s
     .to-move = White to move
     .wins = White wins
-    .resigned = White resigned
+    .resigned = White resigned.
+    .lost-on-time = White lost on time.
 side-black = Black
     .possessive = Black’s
     .to-move = Black to move
     .wins = Black wins
-    .resigned = Black resigned
+    .resigned = Black resigned.
+    .lost-on-time = Black lost on time.
 move-pass = pass
 draw = Draw
 
@@ -49,7 +51,17 @@ verdict-illegal = { $move } is not legal. { $reason }
 ## Results
 
 result-open = The game goes on.
+result-agreed = A draw by agreement.
 check = Check
+
+## Records
+
+record-title = The record of a game: { $game }
+record-open = The record breaks off here.
+record-white = { $number }.
+record-black = { $number }…
+# $move: “12. e4:e3”
+record-after = After { $move }.
 
 ## Legends
 

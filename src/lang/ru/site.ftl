@@ -46,6 +46,20 @@ site-glossary = Словарь терминов
 site-introduced-in = Вводится в уроке
 site-used-in = Встречается также
 site-see-also = См. также
+# Что охватывает книга
+site-coverage = Что охватывает эта книга
+    .about = Для каждого правила каждой игры этой книги: в каких уроках оно объясняется, на каких рисунках показано проверенным утверждением и в каких упражнениях применяется.
+# $taught, $shown, $practised: доли в процентах
+site-covered = Из { $rules ->
+    [one] { $rules } правила
+   *[other] { $rules } правил
+} объясняется { $taught } %, показано { $shown } %, применяется в упражнениях { $practised } %; всё вместе — { $covered } %.
+site-rule = Правило
+site-shown-in = Показано
+site-practised-in = В упражнениях
+site-not-covered = нигде
+# $count: сколько мест не названо
+site-more-places = и ещё { $count }
 
 # Печать и файлы
 site-made-with = Сделано с помощью Tabia

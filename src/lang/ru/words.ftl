@@ -6,12 +6,14 @@ side-white = Белые
     .possessive = белых
     .to-move = Ход белых
     .wins = Белые выиграли
-    .resigned = Белые сдались
+    .resigned = Белые сдались.
+    .lost-on-time = Белые просрочили время.
 side-black = Чёрные
     .possessive = чёрных
     .to-move = Ход чёрных
     .wins = Чёрные выиграли
-    .resigned = Чёрные сдались
+    .resigned = Чёрные сдались.
+    .lost-on-time = Чёрные просрочили время.
 move-pass = пас
 draw = Ничья
 
@@ -48,7 +50,17 @@ verdict-illegal = { $move } — ход не по правилам. { $reason }
 ## Исходы
 
 result-open = Игра продолжается.
+result-agreed = Ничья по соглашению.
 check = Шах
+
+## Записи партий
+
+record-title = Запись партии: { $game }
+record-open = Запись здесь обрывается.
+record-white = { $number }.
+record-black = { $number }. …
+# $move: «12. e4:e3»
+record-after = После хода { $move }.
 
 ## Условные знаки
 

@@ -180,23 +180,38 @@ pub(in super::super) fn unknown_state(name: &Text) -> Diagnostic {
 
 /// Reads a result with an optional rule in parentheses.
 pub(super) fn result(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned<ResultClaim>> {
+    let expected = "`white wins`, `black wins`, `draw` or `open`";
+    let hint = "a rule id may follow a result in parentheses: `white wins (castle-captured)`";
+    result_of(value, (expected, hint), as_result, out)
+}
+
+/// What the words of a result say, of which some may have a rule after them.
+pub(super) fn as_result(words: &[Token<'_>], rule: bool) -> Option<ClaimedResult> {
+    match words {
+        [draw] if draw.is("draw") => Some(ClaimedResult::Draw),
+        [open] if open.is("open") && !rule => Some(ClaimedResult::Open),
+        [side, wins] if wins.is("wins") => as_player(side.as_str()).map(ClaimedResult::Wins),
+        _ => None,
+    }
+}
+
+/// Reads a result of those that are expected.
+pub(super) fn result_of(
+    value: &Written,
+    (expected, hint): (&str, &str),
+    meaning: impl Fn(&[Token<'_>], bool) -> Option<ClaimedResult>,
+    out: &mut Vec<Diagnostic>,
+) -> Option<Spanned<ResultClaim>> {
     let tokens = tokens(value, Comma::Separates, out);
     let (words, rule) = match &tokens[..] {
         [words @ .., rule] if rule.kind == Kind::Parenthesis => (words, Some(rule.inner())),
         words => (words, None),
     };
-    let result = match words {
-        [draw] if draw.is("draw") => Some(ClaimedResult::Draw),
-        [open] if open.is("open") && rule.is_none() => Some(ClaimedResult::Open),
-        [side, wins] if wins.is("wins") => as_player(side.as_str()).map(ClaimedResult::Wins),
-        _ => None,
-    };
+    let result = meaning(words, rule.is_some());
     let plain = rule.as_ref().is_none_or(|r| !r.value.is_empty() && !r.value.contains(char::is_whitespace));
     let span = value.whole();
     if result.is_none() || !plain {
-        let expected = "`white wins`, `black wins`, `draw` or `open`";
         let message = format!("found `{}`, expected {expected}", super::lines::shorten(value.as_str()));
-        let hint = "a rule id may follow a result in parentheses: `white wins (castle-captured)`";
         out.push(Diagnostic::error("bad-result", span, message).hint(hint));
         return None;
     }

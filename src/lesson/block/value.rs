@@ -3,7 +3,7 @@
 use super::super::written::Written;
 use super::super::{BlockRef, Player, PositionText, Text};
 use super::token::{Comma, Kind, tokens};
-use crate::diag::{Diagnostic, Spanned, nearest};
+use crate::diag::{Diagnostic, Spanned, guess};
 
 /// One word.
 pub(super) fn word(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Text> {
@@ -88,8 +88,10 @@ pub(super) fn position(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spa
     if position.is_none() {
         let message = format!("found `{}`, expected `start`, `array N`, `@id` or a FEN", text.value);
         let error = Diagnostic::error("bad-position", text.span.clone(), message);
-        out.push(match nearest(&text.value, ["start"]) {
-            Some(near) => error.hint(format!("did you mean `{near}`?")).fix(text.span.clone(), near),
+        out.push(match guess(&text.value, ["start"]) {
+            Some((near, kind)) => {
+                error.hint(format!("did you mean `{near}`?")).fix_as(kind, text.span.clone(), near)
+            }
             None => error.hint("pieces on their squares are given by the keys `white` and `black`"),
         });
     }
@@ -168,10 +170,12 @@ pub(super) fn yes(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned<
     Some(text.map(|_| ()))
 }
 
-/// Adds the nearest of the known words as hint and fix, or all of them as hint.
+/// Adds the guess of the known words as hint and fix, or all of them as hint.
 pub(in super::super) fn suggest(error: Diagnostic, found: &Text, known: &[&str]) -> Diagnostic {
-    match nearest(&found.value, known.iter().copied()) {
-        Some(near) => error.hint(format!("did you mean `{near}`?")).fix(found.span.clone(), near),
+    match guess(&found.value, known.iter().copied()) {
+        Some((near, kind)) => {
+            error.hint(format!("did you mean `{near}`?")).fix_as(kind, found.span.clone(), near)
+        }
         None => error.hint(format!("known are `{}`", known.join("`, `"))),
     }
 }

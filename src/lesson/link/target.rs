@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::super::block::{as_player, block_ref, counted, unknown_state};
 use super::super::{BlockRef, ClaimedState, StateClaim, Target, Text};
 use super::stray::target_form;
-use crate::diag::{Diagnostic, Span, Spanned, nearest};
+use crate::diag::{Diagnostic, Span, Spanned, guess};
 
 /// The schemes of links that say something about the game or the book.
 pub(super) const SCHEMES: [&str; 10] =
@@ -64,8 +64,8 @@ fn unknown_scheme(to: &Destination<'_>, scheme: &str) -> Diagnostic {
     let word = to.text(0..scheme.len());
     let error =
         Diagnostic::error("unknown-scheme", word.span.clone(), format!("unknown kind of link `{scheme}:`"));
-    match nearest(scheme, SCHEMES.into_iter().chain(OUTSIDE)) {
-        Some(near) => error.hint(format!("did you mean `{near}:`?")).fix(word.span, near),
+    match guess(scheme, SCHEMES.into_iter().chain(OUTSIDE)) {
+        Some((near, kind)) => error.hint(format!("did you mean `{near}:`?")).fix_as(kind, word.span, near),
         None => error.hint(format!("known are `{}:`, `{}:`", SCHEMES.join(":`, `"), OUTSIDE.join(":`, `"))),
     }
 }
@@ -112,9 +112,25 @@ fn bad_target(to: &Destination<'_>, scheme: &str) -> Diagnostic {
         "legal" | "illegal" => {
             error.hint("write the square of the piece, a hyphen and the square it goes to")
         }
-        "force" => error.hint("write the square, a point and `white` or `black`"),
+        "force" => {
+            let error = error.hint("write the square, a point and `white` or `black`");
+            match force_reversed(to) {
+                Some((body, mended)) => error.fix(body, mended),
+                None => error,
+            }
+        }
         _ => error.hint("a target holds no blanks; `#` and the id of a block may follow it"),
     }
+}
+
+/// A force whose side stands before its square, `white.c4`: its place, and the right order.
+fn force_reversed(to: &Destination<'_>) -> Option<(Span, String)> {
+    let start = to.url.find(':')? + 1;
+    let end = to.url.find('#').unwrap_or(to.url.len());
+    let (side, square) = pair(to, start..end, '.')?;
+    as_player(&side.value)?;
+    let body = to.text(start..end);
+    (body.span.text() == body.value).then(|| (body.span, format!("{}.{}", square.value, side.value)))
 }
 
 /// Two words with a sign between.

@@ -18,7 +18,8 @@ fn survives(text: &str) {
             _ = (link.place.text(), link.text.span.text(), link.title.as_ref().map(|t| t.span.text()));
         }
         for block in &lesson.blocks {
-            for text in [&block.fields.white, &block.fields.after].into_iter().flatten() {
+            for text in [&block.fields.white, &block.fields.after, &block.fields.moves].into_iter().flatten()
+            {
                 assert_eq!(text.value.len(), text.span.range.len());
             }
         }
@@ -33,6 +34,12 @@ fn pieces() -> impl Strategy<Value = String> {
         "~~~",
         "diagram",
         "figures",
+        "record",
+        "moves: ",
+        "show after: ",
+        "12 white",
+        "result: ",
+        "resigned",
         "\n",
         "\r\n",
         "  ",

@@ -1,6 +1,6 @@
 //! Diagnostics as they are printed.
 
-use tabia::diag::{Colour, Diagnostic, Source, Span, render, short, sort};
+use tabia::diag::{Colour, Diagnostic, FixKind, Format, Source, Span, format, mend, render, short, sort};
 
 /// A diagnostic at the first place of a word in a text.
 fn at(text: &str, word: &str) -> Diagnostic {
@@ -130,7 +130,10 @@ fn any_span_of_any_text_can_be_printed() {
                 let error = Diagnostic::error("x", Span::new(&source, start..end), "y").label("z");
                 let error = error.related(Span::new(&source, 0..0), "w").hint("h");
                 let error = error.fix(Span::new(&source, start..end), "replaced\nby");
-                render(&[error], Colour::Always);
+                for form in [Format::Human, Format::Short, Format::Json, Format::Sarif, Format::Github] {
+                    format(std::slice::from_ref(&error), form, Colour::Always);
+                }
+                mend(&[error], &[FixKind::Safe, FixKind::Offer]);
             }
         }
     }
@@ -145,4 +148,38 @@ fn findings_are_sorted_by_the_files_given_and_then_by_place() {
     let order: Vec<String> =
         found.iter().map(|d| format!("{}{}", d.span.source.path, d.span.range.start)).collect();
     assert_eq!(order, ["b0", "b1", "a0", "a2", "c0"]);
+}
+
+#[test]
+fn an_annotation_has_no_columns_where_it_goes_over_lines_and_escapes_what_commands_mean() {
+    let source = Source::new("en/a,b:c.md", "one\ntwo\n");
+    let found = Diagnostic::warning("x", Span::new(&source, 0..6), "50%\r").hint("do it");
+    assert_eq!(
+        format(&[found], Format::Github, Colour::Never),
+        "::warning file=en/a%2Cb%3Ac.md,line=1,endLine=2,title=x::50%25%0D%0Ahelp: do it\n"
+    );
+}
+
+#[test]
+fn paths_are_references_in_sarif() {
+    let source = Source::new("en/ход 1.md", "x");
+    let text = format(&[Diagnostic::error("x", Span::new(&source, 0..1), "y")], Format::Sarif, Colour::Never);
+    assert!(text.contains("\"uri\": \"en/%D1%85%D0%BE%D0%B4%201.md\""), "{text}");
+}
+
+#[test]
+fn fixes_that_overlap_wait_for_the_next_round() {
+    let source = Source::new("a.md", "abcdef");
+    let fix = |range, replacement: &str| {
+        let span = Span::new(&source, range);
+        Diagnostic::error("x", span.clone(), "y").fix(span, replacement)
+    };
+    let mended = |found: &[Diagnostic]| {
+        mend(found, &[FixKind::Safe]).iter().map(|file| (file.text.clone(), file.fixes)).collect::<Vec<_>>()
+    };
+    assert_eq!(mended(&[fix(3..4, "D"), fix(0..1, "A"), fix(0..1, "A")]), [("AbcDef".to_owned(), 2)]);
+    assert_eq!(mended(&[fix(0..2, "x"), fix(1..3, "y"), fix(2..3, "C")]), [("xCdef".to_owned(), 2)]);
+    assert_eq!(mended(&[fix(1..1, "-"), fix(1..1, "+"), fix(1..2, "B")]), [("a-bcdef".to_owned(), 1)]);
+    // What is offered, and what changes nothing, is left alone.
+    assert_eq!(mended(&[fix(0..1, "a"), fix(1..2, "2")]), []);
 }

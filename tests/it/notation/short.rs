@@ -98,7 +98,7 @@ fn what_is_wrong_with_a_short_move_is_told_with_what_to_write() {
         knights,
         "Nad2",
         ("Nad2", "White has no knight on the a file that could go to d2"),
-        (None, Some("legal moves near it: `Nbd2`, `Nfd2`")),
+        (None, Some("legal moves near it: `Nbd2`, `Nfd2`, `Kd2`")),
     );
     check_mistake(knights, "pass", ("pass", "passing is not a legal move here"), none);
     let rook = ("chess", PROMOTION);

@@ -1,0 +1,86 @@
+//! Records on their pages.
+
+use super::book::book;
+use super::files;
+use super::pages::{elements, faults};
+
+const FRONT: &str = "+++\ntitle = \"Front\"\n+++\n[Chess](chess/index.md)\n";
+const LESSON: &str = r#"+++
+title = "Games"
+game = "chess"
+teaches = ["knight"]
++++
+
+```diagram
+id: start
+position: start
+```
+
+```record
+id: mate
+moves: {A <short> one.} 1. e4 e5 2. Bc4 Nc6 3. Qh5! (3. d3 {sound} Nf6 (3... d6 {too})) Nf6?? 4. Qxf7# 1-0
+show after: 3 black
+```
+
+[Here](fig:mate-3b), in [the game](#mate), [29](count:moves#mate-4w) and Black is [mated](state:mate#mate-4w).
+
+```record
+id: ending
+position: 7k/8/8/8/8/8/R7/K7 b - - 0 40
+moves: 40... Kg8 41. Ra8+
+result: black resigned
+```
+
+```diagram
+id: last
+position: @ending
+```
+"#;
+
+#[test]
+fn a_record_is_set_as_in_books() {
+    let russian =
+        LESSON.replace("Games", "Партии").replace("29](count:moves#mate-4w", "0](count:moves#mate-4w");
+    let english = LESSON.replace("29](count:moves#mate-4w", "0](count:moves#mate-4w");
+    let site = files(
+        &book(&[
+            ("en", "index.md", FRONT),
+            ("en", "chess/index.md", &english),
+            ("ru", "index.md", FRONT),
+            ("ru", "chess/index.md", &russian),
+        ]),
+        &[],
+    );
+    assert_eq!(faults(&site), Vec::<String>::new());
+    let page = &site["en/chess/index.html"];
+    for part in [
+        "role=\"group\" aria-label=\"The record of a game: Chess\"",
+        "<p>A &lt;short&gt; one.</p>",
+        "<span class=\"number\">1.</span> e4</span> <span class=\"ply\"",
+        ">e5</span> <span",
+        "Qh5!</span></p>",
+        "<p class=\"variation\">(<span",
+        "d3</span> sound <span",
+        "<span class=\"number\">3…</span> Nf6</span> (<span",
+        "d6</span> too))</p>",
+        "<span class=\"number\">3…</span> Nf6??</span></p>",
+        "<figure class=\"figure\" id=\"mate-3b\">",
+        "<span class=\"label\">Figure 2</span> After 3… Nf6.</p>",
+        "<b>1–0</b> White wins: Black is mated. <a class=\"to-rule\" href=\"reference.html#rule-mate\">",
+        "<b>1–0</b> Black resigned.</p>",
+        "<span class=\"label\">Figure 3</span>",
+        "<code>7k/8/8/8/8/8/R7/K7 b - - 0 40</code>",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(elements(page).iter().all(|(_, attributes)| attributes.iter().all(|(name, _)| name != "style")));
+    let page = &site["ru/chess/index.html"];
+    for part in [
+        "Запись партии",
+        "После хода 3. … Кf6.",
+        "Чёрные сдались.",
+        "<span class=\"number\">3. …</span> Кf6??",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+}
