@@ -190,7 +190,7 @@ pub enum CheckedBlock {
 }
 
 impl CheckedBlock {
-    /// The id of its anchor, if it is a figure, an exercise or a record.
+    /// The id of its anchor, if it is a figure.
     pub fn id(&self) -> Option<&str> {
         match self {
             CheckedBlock::Figure(figure) => Some(&figure.id),
@@ -200,7 +200,7 @@ impl CheckedBlock {
         }
     }
 
-    /// The id of the game that it is about, where it is about one.
+    /// The id of the game that it is about.
     pub fn game(&self) -> Option<&'static str> {
         match self {
             CheckedBlock::Figure(figure) => Some(figure.game),
@@ -220,7 +220,7 @@ impl CheckedBlock {
         }
     }
 
-    /// The diagrams that it shows in their own right, in order.
+    /// The diagrams that it shows, in order.
     pub fn figures(&self) -> Vec<&Figure> {
         match self {
             CheckedBlock::Figure(figure) => vec![figure],

@@ -78,17 +78,18 @@ fn chapter(
     let [figures, exercises] = counts.entry(part.clone()).or_default();
     let next = |count: &mut usize| {
         *count += 1;
-        Some(count.to_string())
+        count.to_string()
     };
-    let figures = page.blocks.iter_mut().map(|block| match block {
-        _ if part.is_empty() => None,
-        CheckedBlock::Figure(_) => next(figures),
-        CheckedBlock::Exercise(_) => next(exercises),
-        CheckedBlock::Record(record) => {
-            record.shown.iter_mut().for_each(|shown| shown.number = next(figures));
-            None
+    let figures = page.blocks.iter_mut().map(|block| {
+        match block {
+            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next(figures)),
+            CheckedBlock::Exercise(_) if !part.is_empty() => return Some(next(exercises)),
+            CheckedBlock::Record(record) if !part.is_empty() => {
+                record.shown.iter_mut().for_each(|shown| shown.number = Some(next(figures)));
+            }
+            _ => {}
         }
-        CheckedBlock::Group(_) | CheckedBlock::Broken => None,
+        None
     });
     let figures = figures.collect();
     let lesson = &page.lesson;

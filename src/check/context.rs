@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::exercise::Proofs;
 use super::record::{self, Board};
 use super::{Beside, inherit};
 use crate::diag::{Diagnostic, Span, Spanned, guess};
@@ -32,6 +33,8 @@ pub(super) struct Context<'a> {
     pub(super) english: &'a Lang,
     /// How many positions the prover may look at for an exercise.
     pub(super) budget: u64,
+    /// What it has found for exercises.
+    pub(super) proofs: Proofs,
     /// What stands in the book beside its lessons.
     pub(super) beside: Beside<'a>,
     by_path: BTreeMap<(&'a str, &'a str), usize>,
@@ -69,6 +72,7 @@ impl<'a> Context<'a> {
             langs,
             english,
             budget: search::BUDGET,
+            proofs: Proofs::default(),
             beside,
             by_path,
             by_slug,

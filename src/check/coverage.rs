@@ -144,11 +144,11 @@ impl Coverage {
                     self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
                     self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
                 }
-                CheckedBlock::Exercise(exercise) if counts(exercise.game) => {
-                    self.add(&exercise.rules, |rule| &mut rule.practised, &here(Some(&exercise.id)));
-                }
                 CheckedBlock::Record(record) if counts(record.game) => {
                     self.add(&record.rules, |rule| &mut rule.shown, &here(Some(&record.id)));
+                }
+                CheckedBlock::Exercise(exercise) if counts(exercise.game) => {
+                    self.add(&exercise.rules, |rule| &mut rule.practised, &here(Some(&exercise.id)));
                 }
                 CheckedBlock::Figure(_)
                 | CheckedBlock::Exercise(_)

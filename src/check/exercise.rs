@@ -139,7 +139,7 @@ pub(super) fn exercise(
         Task::Number(quantity) => ask::number(&desk, quantity, out)?,
         Task::SetUp => ask::set_up(&desk),
         Task::Choose => choose::choose(&desk, scenes, out)?,
-        Task::Play => play::play(&desk, &task.span, &mut scenes.proofs, out)?,
+        Task::Play => play::play(&desk, &task.span, &context.proofs, out)?,
     };
     let (mut diagram, mut caption) = (None, None);
     if matches!(task.value, Task::SetUp) || !needs_no_board(block, &task.value) {

@@ -58,8 +58,8 @@ fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut
     }
     let message = format!("the original has no such block `{}`", id.value);
     // Without a position of its own there is nothing to show.
-    let own =
-        gives_position(fields) || fields.layout.is_some() || fields.moves.is_some() || fields.task.is_some();
+    let own = gives_position(fields)
+        || [fields.layout.is_some(), fields.moves.is_some(), fields.task.is_some()].contains(&true);
     let diagnostic = if own { Diagnostic::warning } else { Diagnostic::error };
     let diagnostic = diagnostic("extra-block", id.span.clone(), message);
     let near = guess(&id.value, missing.iter().map(|id| id.value.as_str()));
@@ -159,13 +159,13 @@ fn with(own: Fields, original: &Fields) -> Fields {
         view: own.view.or(original.view),
         crop: own.crop.or(original.crop),
         layout: own.layout.or(original.layout),
-        moves: own.moves.or(original.moves),
-        show_after: own.show_after.or(original.show_after),
         task: own.task.or(original.task),
         goal: own.goal.or(original.goal),
         answer: own.answer.or(original.answer),
         hints: own.hints,
         explain: own.explain,
         options: own.options,
+        moves: own.moves.or(original.moves),
+        show_after: own.show_after.or(original.show_after),
     }
 }

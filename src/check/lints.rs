@@ -36,7 +36,6 @@ fn texts(fields: &Fields) -> Vec<(&'static str, Vec<&Text>)> {
         ("alt", fields.alt.iter().collect()),
         ("hint", fields.hints.iter().collect()),
         ("explain", fields.explain.iter().collect()),
-        ("option", fields.options.iter().map(|option| &option.text).collect()),
     ]
 }
 

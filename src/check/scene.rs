@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::context::{BlockAt, Context};
-use super::exercise::{Proofs, needs_no_board};
+use super::exercise::needs_no_board;
 use super::place::parse_error;
 use super::record::{Played, play, same_moves};
 use super::setup::{Given, Setup};
@@ -41,19 +41,11 @@ pub(super) struct Scenes<'a> {
     underway: Vec<BlockAt>,
     /// The games of the records that have been played.
     records: BTreeMap<BlockAt, Arc<Played>>,
-    /// What the prover has found for exercises.
-    pub(super) proofs: Proofs,
 }
 
 impl<'a> Scenes<'a> {
     pub(super) fn new(context: &'a Context<'a>) -> Scenes<'a> {
-        Scenes {
-            context,
-            done: BTreeMap::new(),
-            underway: Vec::new(),
-            records: BTreeMap::new(),
-            proofs: Proofs::default(),
-        }
+        Scenes { context, done: BTreeMap::new(), underway: Vec::new(), records: BTreeMap::new() }
     }
 
     /// The scene of a block; `None` if it has no position or it could not be built, which has been reported.

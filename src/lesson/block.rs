@@ -24,7 +24,7 @@ pub(super) use value::{as_player, block_ref, check_id};
 
 /// What the info word of a fence means.
 pub(super) enum Head {
-    /// A block of this language and this version.
+    /// A block of this language.
     Block(BlockKind),
     /// Code.
     Code,

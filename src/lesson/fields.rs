@@ -6,8 +6,8 @@ use crate::diag::{Span, Spanned};
 /// The values of a block.
 ///
 /// A text that is read further later (`white`, `black`, `board`, `after`, `position`, `rights`, `hands`, `target`,
-/// `moves`, `answer`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are blanks (but the rows of
-/// `board` end with line ends), so [`Span::sub`] finds the place of a part.
+/// `answer`, `moves`, the moves of `vanish`) has as many bytes as its span: line ends, indents and comments within it are
+/// blanks (but the rows of `board` end with line ends), so [`Span::sub`] finds the place of a part.
 /// `caption`, `alt`, `hint` and `explain` have one blank for every run of white space.
 #[derive(Debug, Clone, Default)]
 pub struct Fields {
@@ -67,10 +67,6 @@ pub struct Fields {
     pub caption: Option<Text>,
     /// `alt`
     pub alt: Option<Text>,
-    /// `moves`: the movetext of a record.
-    pub moves: Option<Text>,
-    /// `show after`
-    pub show_after: Option<Vec<Spanned<Turn>>>,
     /// `task`
     pub task: Option<Spanned<Task>>,
     /// `goal`
@@ -83,6 +79,10 @@ pub struct Fields {
     pub explain: Option<Text>,
     /// Every `option`.
     pub options: Vec<Choice>,
+    /// `moves`: the movetext of a record.
+    pub moves: Option<Text>,
+    /// `show after`
+    pub show_after: Option<Vec<Spanned<Turn>>>,
     /// `layout`: the ids of the blocks that a `figures` block sets side by side.
     pub layout: Option<Vec<Text>>,
 }

@@ -123,8 +123,8 @@ fn shows(chapter: &Chapter, id: &str) -> bool {
     let written = &chapter.checked.lesson.blocks;
     chapter.checked.blocks.iter().zip(written).any(|(block, written)| match block {
         CheckedBlock::Figure(figure) => figure.id == id,
-        CheckedBlock::Record(record) => record.has_anchor(id),
         CheckedBlock::Exercise(exercise) => exercise.id == id,
+        CheckedBlock::Record(record) => record.has_anchor(id),
         CheckedBlock::Group(..) => written.fields.id.as_ref().is_some_and(|own| own.value == id),
         CheckedBlock::Broken => false,
     })

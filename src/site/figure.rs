@@ -65,8 +65,8 @@ impl Figures<'_> {
             .any(|block| matches!(block, CheckedBlock::Group(members) if members.contains(&number)));
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
-            Some(CheckedBlock::Record(record)) => record::html(self, places, record),
             Some(CheckedBlock::Exercise(exercise)) => self.exercise(chapter, number, exercise),
+            Some(CheckedBlock::Record(record)) => record::html(self, places, record),
             Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {

@@ -61,11 +61,11 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
             written.fields.id.as_ref().map_or_else(|| format!("block-{}", number + 1), |id| id.value.clone());
         let (kind, mut facts, shown) = match block {
             CheckedBlock::Figure(figure) => ("diagram", figure_facts(figure), Some(picture(&figure.diagram))),
-            CheckedBlock::Exercise(exercise) => {
-                let shown = exercise.solution.as_ref().or(exercise.diagram.as_ref());
-                ("exercise", exercise_facts(exercise), shown.map(picture))
-            }
             CheckedBlock::Record(game) => ("record", game_facts(game), Some(picture(&game.start))),
+            CheckedBlock::Exercise(exercise) => {
+                let drawn = exercise.solution.as_ref().or(exercise.diagram.as_ref());
+                ("exercise", exercise_facts(exercise), drawn.map(picture))
+            }
             CheckedBlock::Group(members) => {
                 let ids = members.iter().filter_map(|&at| checked.lesson.blocks[at].fields.id.as_ref());
                 ("figures", vec![Fact::new("layout", ids.map(|id| id.value.clone()).collect())], None)
@@ -84,21 +84,6 @@ fn blocks(chapter: &Chapter, page: &str, entries: &mut Vec<Entry>) {
             }));
         }
     }
-}
-
-/// What an exercise asks, and what the engine says of every answer.
-fn exercise_facts(exercise: &Exercise) -> Vec<Fact> {
-    let candidates = |right: bool| {
-        let those = exercise.candidates.iter().filter(|candidate| candidate.right == right);
-        those.map(|candidate| candidate.machine.clone()).collect()
-    };
-    let mut facts: Vec<Fact> = exercise.fen.iter().map(|fen| Fact::one("position", fen)).collect();
-    facts.push(Fact::one("task", &exercise.task));
-    facts.push(Fact::new("right", candidates(true)));
-    facts.push(Fact::new("wrong", candidates(false)));
-    facts.push(Fact::one("answer", &exercise.answer));
-    facts.push(Fact::new("explanation", exercise.explanation.clone()));
-    facts
 }
 
 /// The moves of a record as programs write them, the position at its end, and its result.
@@ -120,6 +105,16 @@ fn moves_of(line: &RecordLine) -> Vec<String> {
         [ply.machine.clone()].into_iter().chain(variations).collect::<Vec<_>>().join(" ")
     };
     line.plies.iter().map(ply).collect()
+}
+
+/// What an exercise asks and what is right.
+fn exercise_facts(exercise: &Exercise) -> Vec<Fact> {
+    let mut facts: Vec<Fact> = exercise.fen.iter().map(|fen| Fact::one("position", fen)).collect();
+    facts.push(Fact::one("task", &exercise.task));
+    let right = exercise.candidates.iter().filter(|one| one.right);
+    facts.push(Fact::new("right answers", right.map(|one| one.machine.clone()).collect()));
+    facts.push(Fact::new("explanation", exercise.explanation.clone()));
+    facts
 }
 
 /// What the engine and the author say of a diagram.

@@ -96,13 +96,13 @@ pub(super) fn squares(
         let mut error = Diagnostic::error("wrong-answer", span.clone(), message);
         error.notes.extend(why(desk, claims, *point));
         let error = error.hint(format!("the right answer is: {truth}"));
-        out.push(if at == 0 && told { error.fix(answer.span.clone(), truth.clone()) } else { error });
+        out.push(if at == 0 && told { error.offer(answer.span.clone(), truth.clone()) } else { error });
     }
     if !told {
         let message = format!("the answer misses {}", desk.judge.names(missing).join(", "));
         let mut error = Diagnostic::error("incomplete-answer", answer.span.clone(), message);
         error.notes = missing.iter().filter_map(|point| why(desk, claims, point)).collect();
-        out.push(error.hint(format!("the right answer is: {truth}")).fix(answer.span.clone(), truth));
+        out.push(error.hint(format!("the right answer is: {truth}")).offer(answer.span.clone(), truth));
     }
 }
 
@@ -146,7 +146,7 @@ pub(super) fn moves(desk: &Desk<'_>, right: &[Move], place: &Span, out: &mut Vec
         out.push(
             Diagnostic::error("incomplete-answer", answer.span.clone(), message)
                 .hint(format!("the right answer is: {truth}"))
-                .fix(answer.span.clone(), truth),
+                .offer(answer.span.clone(), truth),
         );
     }
 }
@@ -208,7 +208,7 @@ pub(super) fn verdict(
                     reasons(desk.game(), desk.position(), whence.way(to), refusals, desk.judge.english);
             }
         }
-        out.push(error.hint(format!("write `{truth}`")).fix(answer.span.clone(), truth));
+        out.push(error.hint(format!("write `{truth}`")).offer(answer.span.clone(), truth));
         return;
     }
     let Some(reason) = reason else { return };
@@ -232,7 +232,7 @@ pub(super) fn number(desk: &Desk<'_>, truth: &str, note: Option<String>, out: &m
             let message = format!("the number is {truth}, not {written}");
             let mut error = Diagnostic::error("wrong-answer", answer.span.clone(), message);
             error.notes.extend(note);
-            out.push(error.hint(format!("write `{truth}`")).fix(answer.span.clone(), truth));
+            out.push(error.hint(format!("write `{truth}`")).offer(answer.span.clone(), truth));
         }
     }
 }

@@ -22,7 +22,7 @@ const MOST_TEMPTING: usize = 4;
 pub(super) fn play(
     desk: &Desk<'_>,
     place: &Span,
-    proofs: &mut Proofs,
+    proofs: &Proofs,
     out: &mut Vec<Diagnostic>,
 ) -> Option<Solved> {
     let Some(wanted) = &desk.block.fields.goal else {

@@ -1,5 +1,7 @@
 //! What has been proved already: a translation asks the same as its original.
 
+use std::sync::Mutex;
+
 use crate::game::Game;
 use crate::position::Position;
 use crate::search::{Goal, Problem, Proof, prove};
@@ -15,12 +17,12 @@ struct Known {
 
 /// The problems of a book that have been decided.
 #[derive(Default)]
-pub(in crate::check) struct Proofs(Vec<Known>);
+pub(in crate::check) struct Proofs(Mutex<Vec<Known>>);
 
 impl Proofs {
     /// The proof of a problem, which is looked for once.
     pub(super) fn of(
-        &mut self,
+        &self,
         game: &dyn Game,
         position: &Position,
         (goal, moves): (Goal, u32),
@@ -30,11 +32,16 @@ impl Proofs {
         let same = |known: &&Known| {
             (known.game, known.goal, known.moves) == (id, goal, moves) && known.position == *position
         };
-        if let Some(known) = self.0.iter().find(same) {
+        // Lessons are checked side by side, so two of them may look for the same proof; both find the same one.
+        if let Ok(known) = self.0.lock()
+            && let Some(known) = known.iter().find(same)
+        {
             return known.proof.clone();
         }
         let proof = prove(&Problem { budget, ..Problem::new(game, position, goal, moves) });
-        self.0.push(Known { game: id, position: *position, goal, moves, proof: proof.clone() });
+        if let Ok(mut known) = self.0.lock() {
+            known.push(Known { game: id, position: *position, goal, moves, proof: proof.clone() });
+        }
         proof
     }
 }

@@ -93,7 +93,7 @@ impl Asked<'_> {
         error.notes = self.solving(proof.shortest_keys());
         let error = error.hint(format!("ask for {shortest}, or change the position"));
         out.push(if place.text() == asked.to_string() {
-            error.fix(place.clone(), shortest.to_string())
+            error.offer(place.clone(), shortest.to_string())
         } else {
             error
         });
@@ -196,7 +196,7 @@ impl Asked<'_> {
         error.notes = self.solving(missing.iter().copied());
         let all = written(self.desk, &self.moves(proof));
         let error = error.hint(format!("the right answer is: {all}"));
-        out.push(if wrong > 0 { error } else { error.fix(answer.span.clone(), all) });
+        out.push(if wrong > 0 { error } else { error.offer(answer.span.clone(), all) });
     }
 
     fn moves(&self, proof: &Proof) -> Vec<Move> {
