@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::address::{COVERAGE, Places};
 use super::page::{Frame, Way};
 use super::words::Words;
-use crate::book::{Book, Coverage, Covered, Edition, Percent, Spot};
+use crate::book::{Book, Chapter, CheckedBlock, Coverage, Covered, Edition, Percent, Spot};
 
 /// How many places a cell names; the others are counted.
 const NAMED: usize = 4;
@@ -98,20 +98,32 @@ fn cell(spots: &[Spot], edition: &Edition, places: Places<'_>) -> Cell {
     Cell { ways, more }
 }
 
-/// The way to a lesson by its title, or to a figure by its lesson's title and its number.
+/// The way to a lesson by its title, or to a figure or an exercise by its lesson's title and its number.
 fn way(spot: &Spot, edition: &Edition, places: Places<'_>) -> Option<Way> {
     let chapter = edition.chapters.iter().find(|chapter| chapter.checked.lesson.path == spot.path)?;
     let href = places.chapter(&spot.path, spot.block.as_deref())?;
-    let number = spot.block.as_deref().and_then(|id| {
-        let block = chapter.checked.blocks.iter().position(|block| block.id() == Some(id))?;
-        chapter.figures.get(block)?.as_deref()
-    });
-    let title = match number {
-        Some(number) => {
-            let figure = edition.lang.text("site-figure", &[("number", number.into())]);
-            format!("{}, {figure}", chapter.title)
-        }
+    let label = spot.block.as_deref().and_then(|id| label(chapter, id, edition));
+    let title = match label {
+        Some(label) => format!("{}, {label}", chapter.title),
         None => chapter.title.clone(),
     };
     Some(Way { title, href })
+}
+
+/// What the figure or exercise with this id is called: “Figure 3”.
+fn label(chapter: &Chapter, id: &str, edition: &Edition) -> Option<String> {
+    let numbered = chapter.checked.blocks.iter().zip(&chapter.figures);
+    let (message, number) = numbered
+        .filter_map(|(block, number)| match block {
+            CheckedBlock::Exercise(exercise) => {
+                (exercise.id == id).then_some(("site-exercise", number.as_ref()))
+            }
+            CheckedBlock::Record(record) => {
+                let shown = record.shown.iter().find(|shown| shown.figure.id == id)?;
+                Some(("site-figure", shown.number.as_ref()))
+            }
+            block => (block.id() == Some(id)).then_some(("site-figure", number.as_ref())),
+        })
+        .next()?;
+    Some(edition.lang.text(message, &[("number", number?.as_str().into())]))
 }

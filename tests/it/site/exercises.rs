@@ -69,5 +69,9 @@ fn exercises_have_numbers_folds_and_answers_for_paper() {
     assert!(
         files["ru/chess-t1/exercises.html"].contains("<span class=\"label\">Упражнение 1</span> Найдите")
     );
+    assert!(
+        files["en/coverage.html"]
+            .contains("href=\"chess-t1/exercises.html#first\">Exercises, Exercise 1</a>")
+    );
     assert!(files["style.css"].contains(".fold { display: none; }"));
 }
