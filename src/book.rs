@@ -9,9 +9,9 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Aside, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise, ExerciseKind,
-    Figure, Percent, PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult, Reference, Shown,
-    Spot, Variant,
+    Article, Aside, COVERAGE, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise,
+    ExerciseKind, Figure, GLOSSARY, PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult,
+    Reference, Shown, Spot, Tally, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node, Player, Turn};

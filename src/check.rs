@@ -41,6 +41,12 @@ use crate::notation;
 use crate::position::Position;
 use crate::search;
 
+/// The address, below a language's folder, of the page that says what the book covers. No lesson may have it.
+pub const COVERAGE: &str = "coverage";
+
+/// The address of the glossary, where the language has a list of terms.
+pub const GLOSSARY: &str = "glossary";
+
 /// What stands in a book beside its lessons.
 #[derive(Debug, Clone, Copy)]
 pub struct Beside<'a> {
@@ -127,7 +133,7 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
     out
 }
 
-pub use coverage::{Coverage, Covered, Percent, Spot, coverage};
+pub use coverage::{Coverage, Covered, Spot, Tally, coverage};
 pub use exercise::{Candidate, Exercise, ExerciseKind};
 pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;

@@ -21,11 +21,11 @@ use serde::Serialize;
 
 pub use templates::SiteError;
 
-use self::address::{COVERAGE, FRONT, GLOSSARY, Places, path, relative};
+use self::address::{FRONT, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
-use crate::book::{Book, Edition};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
 use crate::svg::{Theme, css_variables};
 
 /// The files of the site, each made when it is asked for: its path from the site's root, with `/` between, and its bytes.

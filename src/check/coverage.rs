@@ -66,7 +66,7 @@ impl std::fmt::Display for Spot {
 
 /// How many rules there are, and how many of them are taught, shown, practised, and all three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Percent {
+pub struct Tally {
     /// All rules.
     pub rules: usize,
     /// Those that a lesson teaches.
@@ -79,10 +79,10 @@ pub struct Percent {
     pub covered: usize,
 }
 
-impl Percent {
+impl Tally {
     /// The counts of these games together.
-    pub fn of<'a>(games: impl IntoIterator<Item = &'a Coverage>) -> Percent {
-        let mut sum = Percent::default();
+    pub fn of<'a>(games: impl IntoIterator<Item = &'a Coverage>) -> Tally {
+        let mut sum = Tally::default();
         for rule in games.into_iter().flat_map(|game| &game.rules) {
             sum.rules += 1;
             sum.taught += usize::from(!rule.taught.is_empty());

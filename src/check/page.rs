@@ -11,7 +11,9 @@ use super::links::Checking;
 use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
-use super::{CheckedBlock, CheckedLink, Figure, anonymous, exercise, picture, reference, show};
+use super::{
+    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, anonymous, exercise, picture, reference, show,
+};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
 use crate::game::{Game, Look};
@@ -19,9 +21,6 @@ use crate::lang::Lang;
 use crate::lesson::{Block, BlockKind, Fields, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
-
-/// The address of the page that says what the book covers.
-const COVERAGE: &str = "coverage";
 
 /// What checking makes of a lesson.
 pub(super) struct Page {
@@ -49,40 +48,32 @@ pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page>
     pages.into_iter().map(one).collect()
 }
 
-/// No two lessons of a language may have the same address.
+/// No two lessons of a language may have the same address, and none that of a page that is made without a lesson.
 fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut met: BTreeMap<(&str, String), &Span> = BTreeMap::new();
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        if address == COVERAGE {
-            let message = format!("`{address}` is the address of the page that says what the book covers");
-            out.push(
-                Diagnostic::error("duplicate-address", place.clone(), message)
-                    .hint("rename the file, or give the lesson a `slug` of its own"),
-            );
-        } else if let Some(game) = context.games.iter().find(|game| address == reference::address(**game)) {
-            let message = format!("`{address}` is the address of the reference page of {}", game.spec().id);
-            out.push(
-                Diagnostic::error("duplicate-address", place.clone(), message)
-                    .hint("rename the file, or give the lesson a `slug` of its own"),
-            );
-        } else if address == "glossary" && context.terms(&lesson.language).is_some() {
-            let message = "`glossary` is the address of the page of terms";
-            out.push(
-                Diagnostic::error("duplicate-address", place.clone(), message)
-                    .hint("rename the file, or give the lesson a `slug` of its own"),
-            );
-        } else if let Some(first) = met.get(&(lesson.language.as_str(), address.clone())) {
-            let message = format!("another lesson has the address `{address}` already");
-            out.push(
-                Diagnostic::error("duplicate-address", place.clone(), message)
-                    .related((*first).clone(), "the other lesson")
-                    .hint("rename the file, or give the lesson a `slug` of its own"),
-            );
+        let game = || context.games.iter().find(|game| address == reference::address(**game));
+        let first = met.get(&(lesson.language.as_str(), address.clone()));
+        let message = if address == COVERAGE {
+            format!("`{address}` is the address of the page that says what the book covers")
+        } else if address == GLOSSARY && context.terms(&lesson.language).is_some() {
+            format!("`{address}` is the address of the page of terms")
+        } else if let Some(game) = game() {
+            format!("`{address}` is the address of the reference page of {}", game.spec().id)
+        } else if first.is_some() {
+            format!("another lesson has the address `{address}` already")
         } else {
             met.insert((lesson.language.as_str(), address), place);
-        }
+            continue;
+        };
+        let error = Diagnostic::error("duplicate-address", place.clone(), message)
+            .hint("rename the file, or give the lesson a `slug` of its own");
+        out.push(match first {
+            Some(first) => error.related((*first).clone(), "the other lesson"),
+            None => error,
+        });
     }
 }
 

@@ -9,7 +9,7 @@ mod turns;
 use std::collections::BTreeSet;
 
 use super::context::{BlockAt, Context};
-use super::page::{figure, id_of};
+use super::page::{figure, id_of, look_of};
 use super::scene::Scenes;
 use super::setup::side;
 use super::{Figure, picture};
@@ -152,8 +152,7 @@ pub(super) fn record(
     telling.claims += usize::from(block.fields.result.is_some());
     let id = id_of(block, at.block);
     let name = explain::game_name(game, lang);
-    let look = context.lessons[at.lesson].front.look.as_ref();
-    let look = look.and_then(|look| game.spec().looks.iter().find(|known| known.id == look.value));
+    let look = look_of(context, at.lesson, game);
     let fen = notation::write_position(game, &played.start);
     Some(Record {
         game: game.spec().id,

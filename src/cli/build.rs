@@ -23,6 +23,9 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     let (book, more) = assemble(&sources);
     found.extend(more);
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
+        if !args.check {
+            console.say(format_args!("nothing was written to `{}`", place.shown()));
+        }
         return Ok(Status::Findings);
     }
     if args.check {

@@ -58,20 +58,19 @@ pub(super) fn asked(book: &BookSources, paths: &[PathBuf]) -> anyhow::Result<Ask
     if paths.is_empty() {
         return Ok(Asked::All);
     }
-    let known = || {
-        let lessons = book.lessons.iter().map(|lesson| lesson.source.path.as_str());
-        let beside = book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str());
-        lessons.chain(beside).chain([book.settings.path.as_str()])
-    };
+    let lessons = book.lessons.iter().map(|lesson| lesson.source.path.as_str());
+    let beside = book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str());
+    let known = lessons.chain(beside).chain([book.settings.path.as_str()]);
+    let known: Vec<(&str, Option<PathBuf>)> =
+        known.map(|file| (file, files::real(Path::new(file)))).collect();
     let mut asked = BTreeSet::new();
     for path in paths {
         let places: Vec<PathBuf> =
             [path.clone(), book.dir.join(path)].iter().filter_map(|path| files::real(path)).collect();
         let mut met = false;
-        for file in known() {
-            let there = files::real(Path::new(file));
-            if there.is_some_and(|there| places.iter().any(|place| there.starts_with(place))) {
-                asked.insert(file.to_owned());
+        for (file, there) in &known {
+            if there.as_ref().is_some_and(|there| places.iter().any(|place| there.starts_with(place))) {
+                asked.insert((*file).to_owned());
                 met = true;
             }
         }

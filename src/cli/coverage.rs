@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use serde_json::{Value, json};
-use tabia::book::{Coverage, Covered, Percent, Spot};
+use tabia::book::{Coverage, Covered, Spot, Tally};
 use tabia::diag::Severity;
 
 use super::assemble::assemble;
@@ -28,7 +28,7 @@ pub(super) fn run(args: &args::Coverage, dir: &Path, console: &mut Console<'_>) 
             bail!("no lesson of the book is about `{id}`");
         }
     }
-    let sum = Percent::of(games.iter().copied());
+    let sum = Tally::of(games.iter().copied());
     match args.format {
         args::Listing::Json => {
             let text = serde_json::to_string_pretty(&json!({
@@ -48,7 +48,7 @@ pub(super) fn run(args: &args::Coverage, dir: &Path, console: &mut Console<'_>) 
 }
 
 fn table(game: &Coverage, console: &mut Console<'_>) -> anyhow::Result<()> {
-    writeln!(console.out, "{}", line(game.game, &Percent::of([game])))?;
+    writeln!(console.out, "{}", line(game.game, &Tally::of([game])))?;
     let mut table = Table::new(&["", "rule", "taught", "shown", "practised"]);
     for (number, rule) in game.rules.iter().enumerate() {
         let shown = match (&rule.shown[..], &rule.drawn[..]) {
@@ -63,7 +63,7 @@ fn table(game: &Coverage, console: &mut Console<'_>) -> anyhow::Result<()> {
             cell(&rule.practised),
         ]);
     }
-    write!(console.out, "{}", table.text(super::table::colour()))?;
+    write!(console.out, "{}", table.text(console.out_colour))?;
     let idle: Vec<&str> = game.rules.iter().filter(|rule| !rule.is_shown()).map(|rule| rule.rule).collect();
     if !idle.is_empty() {
         writeln!(console.out, "no claim relies on: {}", idle.join(", "))?;
@@ -72,7 +72,7 @@ fn table(game: &Coverage, console: &mut Console<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn line(name: &str, percent: &Percent) -> String {
+fn line(name: &str, percent: &Tally) -> String {
     let part = |what: &str, part| format!("{what} {} %", percent.share(part));
     let parts = [
         part("taught", percent.taught),
@@ -100,7 +100,7 @@ fn places(places: &[Spot]) -> String {
 fn game_json(game: &Coverage) -> Value {
     json!({
         "game": game.game,
-        "total": percent_json(&Percent::of([game])),
+        "total": percent_json(&Tally::of([game])),
         "rules": game.rules.iter().map(rule_json).collect::<Vec<_>>(),
     })
 }
@@ -117,7 +117,7 @@ fn rule_json(rule: &Covered) -> Value {
     })
 }
 
-fn percent_json(percent: &Percent) -> Value {
+fn percent_json(percent: &Tally) -> Value {
     json!({
         "rules": percent.rules,
         "taught": percent.taught,

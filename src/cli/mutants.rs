@@ -8,7 +8,7 @@ use tabia::check::{Mutants, Sought, Suggestion, Without, mutants};
 use tabia::diag::{Severity, Span};
 
 use super::assemble::{assemble, parse};
-use super::table::{Cell, Table, at_least, colour};
+use super::table::{Cell, Table, at_least};
 use super::{Console, Status, args, files, report};
 
 /// Prints the score and the survivors.
@@ -68,12 +68,12 @@ fn show(game: &Mutants, console: &mut Console<'_>) -> anyhow::Result<()> {
     for (number, rule) in game.rules.iter().enumerate() {
         let (count, first) = match (&rule.noticed[..], &rule.sought) {
             ([first, ..], _) => (Cell::right(rule.noticed.len().to_string()), Cell::plain(place(first))),
-            ([], Sought::Beyond) => (Cell::weak("–"), Cell::weak("no position shows it")),
-            ([], _) => (Cell::lacking("0"), Cell::lacking("nobody would miss it")),
+            ([], Sought::Beyond) => (Cell::weak("–").at_right(), Cell::weak("no position shows it")),
+            ([], _) => (Cell::lacking("0").at_right(), Cell::lacking("nobody would miss it")),
         };
         table.row([Cell::right((number + 1).to_string()), Cell::plain(rule.rule), count, first]);
     }
-    write!(console.out, "{}", table.text(colour()))?;
+    write!(console.out, "{}", table.text(console.out_colour))?;
     for rule in game.rules.iter().filter(|rule| rule.noticed.is_empty()) {
         match &rule.sought {
             Sought::Found(suggestion) => would_miss(rule, suggestion, console)?,

@@ -20,6 +20,7 @@ pub const CODES: &[(&str, &str)] = &[
     ("bad-list", "a list of squares cannot be read"),
     ("bad-mark", "a mark set by hand cannot be read"),
     ("bad-move", "a move cannot be read"),
+    ("bad-movetext", "the moves of a record cannot be read"),
     ("bad-number", "a number cannot be read"),
     ("bad-option", "an option cannot be read"),
     ("bad-piece-list", "a list of men cannot be read"),

@@ -1,6 +1,6 @@
 //! Where things are: the paths of pages, and what a link in a lesson leads to.
 
-use crate::book::{Chapter, CheckedBlock, Edition};
+use crate::book::{Chapter, CheckedBlock, Edition, GLOSSARY};
 
 /// The path of a page of an edition from the site's root, such as `en/chess-t1/ritter.html`.
 pub(super) fn path(edition: &Edition, address: &str) -> String {
@@ -9,11 +9,6 @@ pub(super) fn path(edition: &Edition, address: &str) -> String {
 
 /// The address of an edition's front page.
 pub(super) const FRONT: &str = "index";
-/// The address of an edition's glossary.
-pub(super) const GLOSSARY: &str = "glossary";
-
-/// The address of the page that says what an edition covers.
-pub(super) const COVERAGE: &str = "coverage";
 
 /// The way from one path to another, both from the site's root.
 pub(super) fn relative(from: &str, to: &str) -> String {

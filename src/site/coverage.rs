@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::address::{COVERAGE, Places};
+use super::address::Places;
 use super::page::{Frame, Way};
 use super::words::Words;
-use crate::book::{Book, Chapter, CheckedBlock, Coverage, Covered, Edition, Percent, Spot};
+use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Coverage, Covered, Edition, Spot, Tally};
 
 /// How many places a cell names; the others are counted.
 const NAMED: usize = 4;
@@ -64,7 +64,7 @@ pub(super) fn view<'a>(
 
 fn of<'a>(coverage: &'a Coverage, edition: &'a Edition, places: Places<'_>) -> Option<Game<'a>> {
     let reference = edition.references.iter().find(|reference| reference.game == coverage.game)?;
-    let percent = Percent::of([coverage]);
+    let percent = Tally::of([coverage]);
     let share = |part| percent.share(part).into();
     let summary = edition.lang.text(
         "site-covered",

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use serde::Serialize;
 
-use super::address::{GLOSSARY, Places};
+use super::address::Places;
 use super::page::{Frame, Way};
 use super::raw::escape;
 use super::words::Words;
-use crate::book::{Book, Edition, Entry};
+use crate::book::{Book, Edition, Entry, GLOSSARY};
 
 /// What the template of a glossary is told, besides the frame.
 #[derive(Debug, Serialize)]

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::address::{COVERAGE, FRONT, GLOSSARY, path, relative};
+use super::address::{FRONT, path, relative};
 use super::words::Words;
-use crate::book::{Book, Edition};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
 
 /// A title and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -24,7 +24,8 @@ fn every_code_is_told_in_a_few_words() {
     assert!(described.is_sorted(), "the list is searched by halves");
     let mut codes: BTreeSet<String> = BTreeSet::new();
     for module in ["lesson", "check", "book", "cli"] {
-        codes.extend(codes_in(module, &["::error(", "::warning("]));
+        codes.extend(codes_in(module, &["::error(", "::warning(", "parse_error("]));
+        codes.extend(codes_in(module, &["unknown("]).into_iter().filter(|code| code.contains('-')));
     }
     let missing: Vec<_> = codes.iter().filter(|code| !described.contains(&code.as_str())).collect();
     assert!(missing.is_empty(), "describe in src/diag/codes.rs: {missing:?}");

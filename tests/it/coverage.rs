@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabia::check::{self, CheckedBlock, CheckedLink, Coverage, Mutants, Percent, Sought};
+use tabia::check::{self, CheckedBlock, CheckedLink, Coverage, Mutants, Sought, Tally};
 use tabia::diag::{Source, short};
 use tabia::lang::Lang;
 use tabia::lesson::{self, Lesson};
@@ -120,12 +120,12 @@ fn a_rule_is_covered_when_it_is_taught_shown_and_practised() {
     assert_eq!(row("jump"), ("test".into(), "test#lone".into(), String::new()));
     assert_eq!(row("line"), ("test".into(), String::new(), String::new()));
     assert_eq!(row("two-step"), (String::new(), String::new(), "test#lone".into()));
-    let percent = Percent::of([coverage]);
-    let expected = Percent { rules: 25, taught: 2, shown: 7, practised: 0, covered: 0 };
+    let percent = Tally::of([coverage]);
+    let expected = Tally { rules: 25, taught: 2, shown: 7, practised: 0, covered: 0 };
     assert_eq!((percent, percent.share(percent.shown)), (expected, 28));
     let practised = check::Covered { practised: of("jump").taught.clone(), ..of("jump").clone() };
     let covered = Coverage { game: "chess-t1", rules: vec![practised, of("line").clone()] };
-    assert_eq!(Percent::of([&covered]).covered, 1);
+    assert_eq!(Tally::of([&covered]).covered, 1);
 }
 
 #[test]

@@ -50,7 +50,8 @@ pub(super) fn play(
             format!("{}.", texts.collect::<Vec<_>>().join(", "))
         }
     };
-    let (explanation, ends) = words::explanation(desk, &proof, lang);
+    let (mut explanation, ends) = words::explanation(desk, &proof, lang);
+    explanation.extend(words::choice(desk, &proof));
     let rules = right.iter().map(|mv| mv.rule).chain(ends);
     Some(Solved {
         kind: ExerciseKind::Play,

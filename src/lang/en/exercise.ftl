@@ -194,3 +194,5 @@ wrong-misses = { $move } does not reach the goal.
 wrong-end = { $move } ends the game otherwise. { $end }
 wrong-claim = After { $move } the other side may claim a draw: { $rule }.
 wrong-reply = { $move } is answered by { $reply }.
+# $line: “1. Rb7 Kf8”; $moves: two or more
+explain-choice = After { $line } any of these will do: { $moves }.

@@ -186,3 +186,5 @@ wrong-misses = { $move } не достигает цели.
 wrong-end = { $move } заканчивает игру иначе. { $end }
 wrong-claim = После { $move } противник может потребовать ничью: { $rule }.
 wrong-reply = На { $move } следует { $reply }.
+# $line: «1. Лb7 Крf8»; $moves: два или больше
+explain-choice = После { $line } годится любой из ходов: { $moves }.

@@ -136,26 +136,33 @@ fn quantity(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Quantity> {
         [word] => {
             let start = word.strip_prefix("count:").map_or(0, |_| "count:".len());
             let what = sub(&one(0), start..word.len());
-            if what.value.is_empty() || what.value.contains(':') {
-                None
-            } else {
-                match counted(&what) {
-                    Ok(counted) => Some(Quantity::Count(Spanned::new(counted, what.span))),
-                    Err(error) => {
-                        out.push(*error);
-                        return None;
-                    }
-                }
-            }
+            if what.value.is_empty() || what.value.contains(':') { None } else { Some(count(what, out)?) }
+        }
+        ["white" | "black" | "pieces" | "zone", _] => {
+            let span = value.part(found[0].0.start..found[1].0.end).whole();
+            Some(count(Text::new(plain.join("."), span), out)?)
         }
         _ => None,
     };
     if read.is_none() {
         let message = format!("found `{}`, expected what to count", shorten(value.as_str()));
         let error = Diagnostic::error("bad-task", value.whole(), message);
-        out.push(error.hint("write `moves`, `captures`, a square, `PIECE.max`, or `force X white`"));
+        out.push(error.hint(
+            "write what `count` counts (`moves`, `e5`, `white castle`, `zone castle`, `prince.max` …), or `force X white`",
+        ));
     }
     read
+}
+
+/// Reads what `count` counts; `None` where that has been reported.
+fn count(what: Text, out: &mut Vec<Diagnostic>) -> Option<Quantity> {
+    match counted(&what) {
+        Ok(counted) => Some(Quantity::Count(Spanned::new(counted, what.span))),
+        Err(error) => {
+            out.push(*error);
+            None
+        }
+    }
 }
 
 /// Reads a goal.
@@ -169,7 +176,9 @@ pub(super) fn goal(value: &Written, out: &mut Vec<Diagnostic>) -> Option<Spanned
             Ok(n) if (1..=MOST_MOVES).contains(&n) => moves = Some(Spanned::new(n, text.span)),
             _ => {
                 let message = format!("found `{number}`, expected a number of moves from 1 to {MOST_MOVES}");
-                out.push(Diagnostic::error("bad-number", text.span, message));
+                out.push(
+                    Diagnostic::error("bad-number", text.span, message).hint("write it in digits: `in 1`"),
+                );
                 return None;
             }
         }
@@ -210,10 +219,15 @@ fn bad_goal(value: &Written, plain: &[&str], found: &[(Range<usize>, &str)]) -> 
     let error = Diagnostic::error("bad-goal", value.whole(), message);
     let first = plain.first().copied().unwrap_or_default();
     if let Some((name, square)) = GOALS.iter().find(|(name, _)| *name == first) {
-        let form = if *square { format!("{name} X") } else { (*name).to_owned() };
-        return error.hint(format!("write `{form}`, and `in N` where it takes more moves than one"));
+        return error.hint(match (*name, square) {
+            ("win", _) => "write `win in 1`, or another number; for a man, `capture X`".to_owned(),
+            ("mate", _) => "write `mate in 1`, or another number".to_owned(),
+            (_, true) => format!("write `{name} X`, and `in N` where it takes more moves than one"),
+            (_, false) => format!("write `{name}`, and `in N` where it takes more moves than one"),
+        });
     }
     match found.first() {
+        Some((_, "checkmate")) => error.hint("write `mate in 1`, or another number"),
         Some((place, _)) => suggest(error, &value.text(place.clone()), &GOALS.map(|(name, _)| name)),
         None => error,
     }

@@ -290,12 +290,27 @@ fn a_longer_play_is_explained_by_its_line() {
     assert_eq!(english.hints, ["The Queen on b6 moves first."]);
     assert_eq!(
         english.explanation,
-        ["Against the longest defence: 1. Qg6 Kh4 2. Kf2 Kh3 3. Qg3#.", "White wins: Black is mated."]
+        [
+            "Against the longest defence: 1. Qg6 Kh4 2. Kf2 Kh3 3. Qg3#.",
+            "White wins: Black is mated.",
+            "After 1. Qg6 Kh4 2. Kf2 Kh3 any of these will do: Qg3#, Qh5#."
+        ]
     );
     let russian = exercise_in("ru", "chess", queen);
     assert_eq!(russian.hints, ["Первой ходит фигура на b6: это Ферзь."]);
     assert_eq!(russian.explanation[0], "При самой упорной защите: 1. Фg6 Крh4 2. Крf2 Крh3 3. Фg3#.");
     assert_eq!(says(&russian, "b6e6"), "На Фe6+ следует Крh4.");
+}
+
+#[test]
+fn later_choices_are_told() {
+    // White has two men against one, and with the twentieth quiet move they are counted: his second, whichever it is.
+    let men = "position: MM3/5/5/5/4m w 0/0 17\ntask: play\ngoal: win in 2\nanswer: a5-a4, b5-b4, b5-c5";
+    let english = exercise("seega", men);
+    let choice = english.explanation.last().unwrap();
+    assert!(choice.starts_with("After 1. a5-a4 "), "{choice}");
+    assert!(choice.contains("any of these will do: a4-a5, a4-b4, a4-a3, "), "{choice}");
+    assert!(exercise_in("ru", "seega", men).explanation.last().unwrap().contains("годится любой из ходов: "));
 }
 
 #[test]

@@ -60,8 +60,8 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     let parts = [
         "chess-t1 (1 lesson): 7 of 24 rules missed when switched off, 29 %\n",
         "   9  castle                 1  lessons/en/chess-t1/ritter.md:13:16\n",
-        "   5  line              0       nobody would miss it\n",
-        "  24  repetition        –       no position shows it\n",
+        "   5  line                   0  nobody would miss it\n",
+        "  24  repetition             –  no position shows it\n",
         "two-step: would be missed with this line in `chess-t1/ritter#lone`:\n    illegal: c5 -> c3 (two-step)\n",
         "leap: would be missed with this diagram:\n    position: start\n    legal: b1 -> a3 (leap)\n",
     ];

@@ -8,7 +8,7 @@ use crate::lang::Lang;
 use crate::lesson::{Aim, Goal};
 use crate::notation;
 use crate::position::{Move, Position, RuleId, Side};
-use crate::search::{Key, Proof, Refutation, Try};
+use crate::search::{Dual, Key, Proof, Refutation, Try};
 
 /// The most lines that are told.
 const MOST_LINES: usize = 3;
@@ -90,6 +90,19 @@ pub(super) fn explanation(desk: &Desk<'_>, proof: &Proof, lang: &Lang) -> (Vec<S
         }
     }
     (sentences, rules)
+}
+
+/// The first point of the lines that are told at which several moves lead on equally fast.
+pub(super) fn choice(desk: &Desk<'_>, proof: &Proof) -> Option<String> {
+    let (game, lang) = (desk.game(), desk.lang);
+    let shown =
+        |dual: &&Dual| proof.shortest_keys().take(MOST_LINES).any(|key| key.line.starts_with(&dual.line));
+    let dual = proof.duals.iter().find(shown)?;
+    let position = dual.line.iter().fold(*desk.position(), |position, mv| position.apply(mv));
+    let moves = dual.moves.iter().map(|mv| notation::write_move(game, &position, mv, lang));
+    let moves = moves.collect::<Vec<_>>().join(", ");
+    let line = line(game, desk.position(), &dual.line, lang);
+    Some(lang.text("explain-choice", &[("line", line.into()), ("moves", moves.into())]))
 }
 
 /// Why a move is wrong.
