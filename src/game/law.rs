@@ -31,6 +31,13 @@ impl Law for Whole {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Without(pub RuleId);
 
+impl Without {
+    /// All rules but the first, all but the second, and so on for as many as the game has.
+    pub fn each<const N: usize>() -> [Without; N] {
+        std::array::from_fn(|at| Without(RuleId(at as u8)))
+    }
+}
+
 impl Law for Without {
     const WHOLE: bool = false;
 

@@ -17,6 +17,8 @@
 //!    a b c d e f g h i
 //! ```
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule, Rules,
@@ -32,15 +34,8 @@ pub(super) struct Chesquerque<L>(L);
 pub(super) const GAME: Chesquerque<Whole> = Chesquerque(Whole);
 
 /// The game without each of its rules in turn.
-static WITHOUT: [Chesquerque<Without>; RULES.len()] = {
-    let mut all = [const { Chesquerque(Without(RuleId(0))) }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = Chesquerque(Without(RuleId(at as u8)));
-        at += 1;
-    }
-    all
-};
+static WITHOUT: LazyLock<[Chesquerque<Without>; RULES.len()]> =
+    LazyLock::new(|| Without::each().map(Chesquerque));
 
 const KINDS: &[KindSpec] = &[
     kind("king", 'K', "chess-king"),

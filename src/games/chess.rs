@@ -12,6 +12,8 @@
 //!    a b c d e f g h
 //! ```
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule, Rules,
@@ -27,15 +29,7 @@ pub(super) struct Chess<L>(L);
 pub(super) const GAME: Chess<Whole> = Chess(Whole);
 
 /// The game without each of its rules in turn.
-static WITHOUT: [Chess<Without>; RULES.len()] = {
-    let mut all = [const { Chess(Without(RuleId(0))) }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = Chess(Without(RuleId(at as u8)));
-        at += 1;
-    }
-    all
-};
+static WITHOUT: LazyLock<[Chess<Without>; RULES.len()]> = LazyLock::new(|| Without::each().map(Chess));
 
 const KING: Kind = Kind(0);
 const BISHOP: Kind = Kind(3);

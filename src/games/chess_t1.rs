@@ -19,6 +19,8 @@ mod force;
 mod judge;
 mod setup;
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Check, Field, Form, Game, Halves, KindSpec, Law, Machine, Objection, Outcome, Recurrence, Rule,
@@ -33,15 +35,7 @@ pub(super) struct ChessT1<L>(L);
 pub(super) const GAME: ChessT1<Whole> = ChessT1(Whole);
 
 /// The game without each of its rules in turn.
-static WITHOUT: [ChessT1<Without>; RULES.len()] = {
-    let mut all = [const { ChessT1(Without(RuleId(0))) }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = ChessT1(Without(RuleId(at as u8)));
-        at += 1;
-    }
-    all
-};
+static WITHOUT: LazyLock<[ChessT1<Without>; RULES.len()]> = LazyLock::new(|| Without::each().map(ChessT1));
 
 const KING: Kind = Kind(0);
 const KONNET: Kind = Kind(1);

@@ -21,6 +21,8 @@ mod judge;
 mod lines;
 mod setup;
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, Whole,
@@ -35,15 +37,8 @@ pub(super) struct Diplomatic<L>(L);
 pub(super) const GAME: Diplomatic<Whole> = Diplomatic(Whole);
 
 /// The game without each of its rules in turn.
-static WITHOUT: [Diplomatic<Without>; RULES.len()] = {
-    let mut all = [const { Diplomatic(Without(RuleId(0))) }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = Diplomatic(Without(RuleId(at as u8)));
-        at += 1;
-    }
-    all
-};
+static WITHOUT: LazyLock<[Diplomatic<Without>; RULES.len()]> =
+    LazyLock::new(|| Without::each().map(Diplomatic));
 
 const KING: Kind = Kind(0);
 const QUEEN: Kind = Kind(1);

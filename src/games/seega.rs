@@ -17,6 +17,8 @@
 mod judge;
 mod setup;
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet, Zone};
 use crate::game::{
     Asked, Field, Form, Game, KindSpec, Law, Machine, Objection, Outcome, Rule, Rules, Sink, Spec, Whole,
@@ -52,17 +54,8 @@ const fn seega<L: Copy>(law: L, size: usize) -> Seega<L> {
 }
 
 /// The game on each board without each of its rules in turn.
-static WITHOUT: [[Seega<Without>; RULES.len()]; 3] = [without(5), without(7), without(9)];
-
-const fn without(size: usize) -> [Seega<Without>; RULES.len()] {
-    let mut all = [const { seega(Without(RuleId(0)), 5) }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = seega(Without(RuleId(at as u8)), size);
-        at += 1;
-    }
-    all
-}
+static WITHOUT: LazyLock<[[Seega<Without>; RULES.len()]; 3]> =
+    LazyLock::new(|| [5, 7, 9].map(|size| Without::each().map(|law| seega(law, size))));
 
 const MAN: Kind = Kind(0);
 

@@ -25,6 +25,8 @@ mod power;
 mod safety;
 mod setup;
 
+use std::sync::LazyLock;
+
 use crate::board::{Board, Point, PointSet};
 use crate::game::{
     Asked, Check, Field, Form, Game, KindSpec, Law, Look, Machine, Objection, Outcome, Recurrence, Rule,
@@ -55,17 +57,9 @@ pub(super) const PLAIN: Ultima<Whole> = Ultima { law: Whole, variant: Variant::P
 pub(super) const PURE: Ultima<Whole> = Ultima { law: Whole, variant: Variant::Pure };
 
 /// Both without each of their rules in turn.
-static WITHOUT: [[Ultima<Without>; RULES.len()]; 2] = [without(Variant::Plain), without(Variant::Pure)];
-
-const fn without(variant: Variant) -> [Ultima<Without>; RULES.len()] {
-    let mut all = [const { Ultima { law: Without(RuleId(0)), variant: Variant::Plain } }; RULES.len()];
-    let mut at = 0;
-    while at < RULES.len() {
-        all[at] = Ultima { law: Without(RuleId(at as u8)), variant };
-        at += 1;
-    }
-    all
-}
+static WITHOUT: LazyLock<[[Ultima<Without>; RULES.len()]; 2]> = LazyLock::new(|| {
+    [Variant::Plain, Variant::Pure].map(|variant| Without::each().map(|law| Ultima { law, variant }))
+});
 
 const KING: Kind = Kind(0);
 const SPY: Kind = Kind(1);

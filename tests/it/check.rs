@@ -132,6 +132,26 @@ fn lessons_get_the_findings_that_they_expect_and_no_others() {
 }
 
 #[test]
+fn any_number_of_threads_finds_the_same_in_the_same_order() {
+    let lesson = |n: usize| {
+        let text = format!(
+            "+++\ntitle = \"L{n}\"\ngame = \"chess\"\n+++\n\n```diagram\nid: a\nposition: start\nlegal: e2 -> e5\n```\n\n\
+             ```diagram\nid: b\nposition: @l0#a\nlegal: d2 -> d6\n```\n"
+        );
+        (format!("en/l{n}.md"), text)
+    };
+    let lessons: Vec<_> = (0..12).map(lesson).collect();
+    let found = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let (_, found) = pool.install(|| checked(&lessons));
+        found.iter().map(short).collect::<Vec<_>>()
+    };
+    let one = found(1);
+    assert_eq!(one.iter().filter(|line| line.contains("not-legal")).count(), 24, "{one:#?}");
+    assert!((2..6).all(|threads| found(threads) == one));
+}
+
+#[test]
 fn every_kind_of_finding_has_a_lesson_that_gets_it() {
     let lessons: String = corpus().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     let mut codes = codes_in("check", &["error(", "warning(", "unknown("]);

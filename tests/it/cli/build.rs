@@ -121,7 +121,11 @@ fn findings_leave_the_old_output_as_it_was() {
     let run = run(tmp.path(), &["build"]);
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
     assert!(run.err.contains("lessons/en/chess-t1/ritter.md:14:17"), "{}", run.err);
-    assert!(run.err.ends_with("checked 2 lessons: 1 error\nnothing was written to `output`\n"), "{}", run.err);
+    assert!(
+        run.err.ends_with("checked 2 lessons: 1 error\nnothing was written to `output`\n"),
+        "{}",
+        run.err
+    );
     assert_eq!((fs::read(&page).unwrap(), fs::metadata(&page).unwrap().modified().unwrap()), before);
     assert_eq!(names(tmp.path()), ["lessons", "output"]);
 }
