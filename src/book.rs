@@ -61,8 +61,8 @@ pub struct Chapter {
     pub title: String,
     /// A sentence about it.
     pub summary: Option<String>,
-    /// For each of its blocks the number of the figure or of the exercise, each counted through the part from 1; the front
-    /// page's have none.
+    /// For each of its blocks the number of the figure or of the exercise, each counted through the part from 1, or through
+    /// a lesson in no part; figures of the front page have none.
     pub figures: Vec<Option<String>>,
     /// The lesson, checked.
     pub checked: Checked,

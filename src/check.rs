@@ -306,6 +306,8 @@ pub struct Reference {
     pub game: &'static str,
     /// Its name.
     pub name: String,
+    /// Its name as in “the rules of …”, in the genitive.
+    pub name_gen: String,
     /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
     pub address: String,
     /// What it is, in a sentence.

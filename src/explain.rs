@@ -35,6 +35,11 @@ pub fn game_name(game: &dyn Game, lang: &Lang) -> String {
     lang.text(game.spec().id, &[])
 }
 
+/// The name of the game in the form that `the rules of …` and the like need.
+pub fn game_form(game: &dyn Game, case: Case, lang: &Lang) -> String {
+    lang.form(game.spec().id, case)
+}
+
 /// What the game is, in a sentence.
 pub fn about(game: &dyn Game, lang: &Lang) -> String {
     lang.attr(game.spec().id, "about", &[])
@@ -65,6 +70,34 @@ pub fn kind_moves(game: &dyn Game, kind: Kind, lang: &Lang) -> String {
 /// The name of one of the board's zones.
 pub fn zone(game: &dyn Game, id: &str, lang: &Lang) -> String {
     lang.text(&game.spec().message(&format!("zone-{id}")), &[])
+}
+
+/// Where a zone's squares are: `in the castles`.
+pub fn zone_where(game: &dyn Game, id: &str, lang: &Lang) -> String {
+    zone_form(game, id, "where", lang)
+}
+
+/// A zone's squares, all of them: `squares of the castles`.
+pub fn zone_squares(game: &dyn Game, id: &str, lang: &Lang) -> String {
+    zone_form(game, id, "squares", lang)
+}
+
+/// The question how many squares a zone has.
+pub fn zone_count(game: &dyn Game, id: &str, lang: &Lang) -> String {
+    let message = game.spec().message(&format!("zone-{id}"));
+    match lang.has_attr(&message, "count") {
+        true => lang.attr(&message, "count", &[]),
+        false => lang.text("task-number-zone", &[("where", zone_where(game, id, lang).into())]),
+    }
+}
+
+/// A form of a zone's name, made up where the game's texts do not have it.
+fn zone_form(game: &dyn Game, id: &str, form: &str, lang: &Lang) -> String {
+    let message = game.spec().message(&format!("zone-{id}"));
+    match lang.has_attr(&message, form) {
+        true => lang.attr(&message, form, &[]),
+        false => lang.attr("words-zone", form, &[("zone", zone(game, id, lang).into())]),
+    }
 }
 
 /// The id of the message about a side; its attributes are `possessive`, `to-move`, `wins` and `resigned`.

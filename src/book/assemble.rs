@@ -65,8 +65,10 @@ fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
     pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
 }
 
-/// The chapter of a page. `counts` has the figures and the exercises of each part so far; those of the front page have no
-/// numbers.
+/// The address of the page that opens the book, whose pictures have no numbers.
+const FRONT: &str = "index";
+
+/// The chapter of a page. `counts` has the figures and the exercises so far of each part, or of a lesson in none.
 fn chapter(
     mut page: Checked,
     numbers: &BTreeMap<String, usize>,
@@ -75,16 +77,19 @@ fn chapter(
     let lesson = &page.lesson;
     let number = numbers.get(&lesson.path).copied();
     let part = lesson.part();
-    let [figures, exercises] = counts.entry(part.clone()).or_default();
+    // A lesson outside of all parts counts for itself.
+    let within = if part.is_empty() { lesson.path.clone() } else { part.clone() };
+    let [figures, exercises] = counts.entry(within).or_default();
+    let pictured = lesson.address() != FRONT;
     let next = |count: &mut usize| {
         *count += 1;
         count.to_string()
     };
     let figures = page.blocks.iter_mut().map(|block| {
         match block {
-            CheckedBlock::Figure(_) if !part.is_empty() => return Some(next(figures)),
-            CheckedBlock::Exercise(_) if !part.is_empty() => return Some(next(exercises)),
-            CheckedBlock::Record(record) if !part.is_empty() => {
+            CheckedBlock::Figure(_) if pictured => return Some(next(figures)),
+            CheckedBlock::Exercise(_) => return Some(next(exercises)),
+            CheckedBlock::Record(record) if pictured => {
                 record.shown.iter_mut().for_each(|shown| shown.number = Some(next(figures)));
             }
             _ => {}

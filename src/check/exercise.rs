@@ -33,7 +33,7 @@ pub struct Exercise {
     pub kind: ExerciseKind,
     /// The board of the task, which does not give the answer away; a question without a position has none.
     pub diagram: Option<Diagram>,
-    /// The position in the game's own text, where there is a board.
+    /// The position in the game's own text, where there is a board with what is given.
     pub fen: Option<String>,
     /// The caption.
     pub caption: Option<String>,
@@ -137,7 +137,7 @@ pub(super) fn exercise(
         Task::FindSquares(claims) => find::squares(&desk, claims, out)?,
         Task::Judge(from, to) => ask::judge(&desk, from, to, out)?,
         Task::Number(quantity) => ask::number(&desk, quantity, out)?,
-        Task::SetUp => ask::set_up(&desk),
+        Task::SetUp => ask::set_up(&desk, &task.span, out)?,
         Task::Choose => choose::choose(&desk, scenes, out)?,
         Task::Play => play::play(&desk, &task.span, &context.proofs, out)?,
     };
@@ -153,7 +153,9 @@ pub(super) fn exercise(
     }
     let text = |text: &Text| text.value.clone();
     let caption = caption.or_else(|| fields.caption.as_ref().map(text));
-    let fen = diagram.as_ref().map(|_| notation::write_position(scene.game, &scene.position));
+    // The array is what a reader is to set up, so the empty board does not tell it.
+    let told = diagram.is_some() && !matches!(task.value, Task::SetUp);
+    let fen = told.then(|| notation::write_position(scene.game, &scene.position));
     let mut rules = solved.rules;
     rules.sort();
     rules.dedup();
@@ -194,6 +196,21 @@ fn speaks_of_no_position(what: &Counted) -> bool {
     matches!(what, Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) | Counted::Zone(_))
 }
 
+/// The keys that give a position, which the array needs not.
+const OF_A_POSITION: [&str; 11] = [
+    "position",
+    "white",
+    "black",
+    "board",
+    "turn",
+    "rights",
+    "hands",
+    "target",
+    "count-since",
+    "after",
+    "study",
+];
+
 /// Reports keys that the task has no use for.
 fn stray_keys(block: &Block, task: &Task, out: &mut Vec<Diagnostic>) {
     let fields = &block.fields;
@@ -211,7 +228,12 @@ fn stray_keys(block: &Block, task: &Task, out: &mut Vec<Diagnostic>) {
     if fields.answer.is_some() && matches!(task, Task::Choose) {
         stray("answer", "put `(right)` after the options that are right");
     }
-    if fields.answer.is_some() && matches!(task, Task::SetUp) {
-        stray("answer", "the engine knows the array");
+    if matches!(task, Task::SetUp) {
+        for key in OF_A_POSITION {
+            stray(key, "it is always the game's array that is set up");
+        }
+        if fields.answer.is_some() {
+            stray("answer", "the engine knows the array");
+        }
     }
 }

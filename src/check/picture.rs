@@ -7,7 +7,7 @@ use crate::diag::{Diagnostic, Spanned};
 use crate::diagram::{Diagram, Man, MarkKind, Shade, View};
 use crate::explain;
 use crate::game::{Field, Game, Look};
-use crate::lang::Lang;
+use crate::lang::{Case, Lang};
 use crate::lesson::Text;
 use crate::position::{Kind, Position, Side};
 
@@ -51,7 +51,8 @@ pub(super) fn with_look(
         hands: hands.collect(),
         crop: None,
         turn: Some(shade(position.state.turn)),
-        title: lang.text("diagram-title", &[("game", explain::game_name(game, lang).into())]),
+        title: lang
+            .text("diagram-title", &[("game", explain::game_form(game, Case::Prepositional, lang).into())]),
         words: explain::position(game, position, lang),
         legend: Vec::new(),
     }

@@ -80,8 +80,6 @@ pub struct RecordPly {
     pub sign: Option<&'static str>,
     /// The move in machine form.
     pub machine: String,
-    /// Why it is legal, as a sentence.
-    pub says: String,
     /// The position after it, in the game's own text.
     pub fen: String,
     /// What stands after it, in order.
@@ -115,8 +113,8 @@ pub struct RecordResult {
     pub score: &'static str,
     /// How it came about, as a sentence.
     pub sentence: String,
-    /// The rule that says so: its id, and its title.
-    pub rule: Option<(&'static str, String)>,
+    /// The id of the rule that says so.
+    pub rule: Option<&'static str>,
 }
 
 /// The record that a block gives.
@@ -213,7 +211,6 @@ impl Telling<'_> {
             text: notation::write_move(self.game, &ply.before, &ply.mv, self.lang),
             sign: ply.sign,
             machine: notation::machine(self.game, &ply.before, &ply.mv),
-            says: explain::legal(self.game, &ply.before, &ply.mv, self.lang),
             fen: notation::write_position(self.game, &ply.after),
             asides,
         }
@@ -224,10 +221,7 @@ impl Telling<'_> {
         let sentence = match ending {
             Ending::Over(end) => {
                 self.rules.insert(end.rule);
-                rule = Some((
-                    self.game.spec().rule_id(end.rule),
-                    explain::rule_title(self.game, end.rule, self.lang),
-                ));
+                rule = Some(self.game.spec().rule_id(end.rule));
                 explain::outcome(self.game, &end, self.lang)
             }
             Ending::Given(how) => self.given(how),

@@ -28,6 +28,7 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
     Some(Reference {
         game: spec.id,
         name: explain::game_name(game, lang),
+        name_gen: explain::game_form(game, Case::Genitive, lang),
         address: address(game),
         about: explain::about(game, lang),
         array: picture::of(game, &array, format!("{}-array", spec.id), lang),

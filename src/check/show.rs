@@ -235,7 +235,11 @@ impl Sketch<'_> {
     }
 
     fn say(&mut self, message: &str, args: &[(&str, Arg<'_>)]) {
-        self.words.push(self.lang.text(message, args));
+        let sentence = capitalised(self.lang.text(message, args));
+        // Several promotions are one arrow.
+        if !self.words.contains(&sentence) {
+            self.words.push(sentence);
+        }
     }
 
     fn say_squares(&mut self, message: &str, points: PointSet, args: &[(&str, Arg<'_>)]) {
@@ -258,6 +262,15 @@ impl Sketch<'_> {
             self.diagram.words.push_str(&sentence);
         }
         self.diagram
+    }
+}
+
+/// The sentence with a capital letter at its start, which a name put in there may lack.
+fn capitalised(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => sentence,
     }
 }
 

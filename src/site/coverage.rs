@@ -24,6 +24,10 @@ struct Game<'a> {
     name: &'a str,
     /// The shares, as a sentence.
     summary: String,
+    /// What the table holds, as a phrase.
+    caption: String,
+    /// What the place is in which the table scrolls.
+    scroller: String,
     rules: Vec<Rule<'a>>,
 }
 
@@ -88,7 +92,10 @@ fn of<'a>(coverage: &'a Coverage, edition: &'a Edition, places: Places<'_>) -> O
         })
     };
     let rules = coverage.rules.iter().filter_map(rule).collect();
-    Some(Game { id: coverage.game, name: &reference.name, summary, rules })
+    let named =
+        |attribute| edition.lang.attr("site-covered", attribute, &[("game", reference.name.as_str().into())]);
+    let (caption, scroller) = (named("caption"), named("scroller"));
+    Some(Game { id: coverage.game, name: &reference.name, summary, caption, scroller, rules })
 }
 
 fn cell(spots: &[Spot], edition: &Edition, places: Places<'_>) -> Cell {

@@ -77,7 +77,9 @@ impl Figures<'_> {
             right: one.right,
             says: one.says.as_deref(),
         });
-        let wrong = exercise.candidates.iter().filter(|one| one.tempting && !chooses);
+        // Where there is nothing to find, no wrong answer is likelier than the others.
+        let lists = !chooses && exercise.candidates.iter().any(|one| one.right);
+        let wrong = exercise.candidates.iter().filter(|one| one.tempting && lists);
         let count = exercise.hints.len();
         let hints = exercise.hints.iter().enumerate().map(|(at, text)| Hint {
             label: self.lang.text("site-hint", &[("number", (at + 1).into()), ("count", count.into())]),

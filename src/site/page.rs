@@ -114,7 +114,7 @@ fn places(edition: &Edition) -> Vec<Place<'_>> {
     for reference in &edition.references {
         let part = reference.address.rsplit_once('/').map_or("", |(part, _)| part);
         let end = places.iter().rposition(|place| place.part == part).map_or(places.len(), |last| last + 1);
-        let title = edition.lang.attr("site-rules", "of", &[("game", reference.name.as_str().into())]);
+        let title = edition.lang.attr("site-rules", "of", &[("game", reference.name_gen.as_str().into())]);
         let place =
             Place { part, opens: false, address: &reference.address, title, number: None, summary: None };
         places.insert(end, place);

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::address::Places;
 use super::figure::Figures;
-use super::page::Way;
 use super::templates::SiteError;
 use crate::book::{Aside, Lang, Player, Record, RecordLine, RecordPly};
 
@@ -49,8 +48,6 @@ struct Word<'a> {
     /// The move, or nothing.
     ply: Option<&'a str>,
     sign: Option<&'static str>,
-    /// Why the move is legal.
-    says: Option<&'a str>,
     comment: Option<&'a str>,
     /// Parentheses after it.
     close: String,
@@ -60,7 +57,8 @@ struct Word<'a> {
 struct Conclusion<'a> {
     score: &'static str,
     sentence: &'a str,
-    rule: Option<Way>,
+    /// The way to the rule that the sentence tells of.
+    rule: Option<String>,
 }
 
 /// The record as it stands on its page.
@@ -72,9 +70,7 @@ pub(super) fn html(figures: &Figures<'_>, places: Places<'_>, record: &Record) -
     let mut setting = Setting { figures, record, parts: Vec::new(), words: Vec::new() };
     setting.main_line()?;
     let result = record.result.as_ref().map(|result| {
-        let rule = result.rule.as_ref().and_then(|(id, title)| {
-            places.rule(record.game, id).map(|href| Way { title: title.clone(), href })
-        });
+        let rule = result.rule.and_then(|id| places.rule(record.game, id));
         Conclusion { score: result.score, sentence: &result.sentence, rule }
     });
     let view = View { id: &record.id, title: &record.title, start, parts: setting.parts, result };
@@ -140,22 +136,13 @@ fn word<'a>(ply: &'a RecordPly, before: Option<&RecordPly>, first: bool, lang: &
         number: numbered.then(|| lang.text(id, &[("number", usize::from(turn.number).into())])),
         ply: Some(&ply.text),
         sign: ply.sign,
-        says: Some(&ply.says),
         ..Word::empty()
     }
 }
 
 impl Word<'_> {
     fn empty() -> Self {
-        Word {
-            open: String::new(),
-            number: None,
-            ply: None,
-            sign: None,
-            says: None,
-            comment: None,
-            close: String::new(),
-        }
+        Word { open: String::new(), number: None, ply: None, sign: None, comment: None, close: String::new() }
     }
 }
 

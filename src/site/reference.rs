@@ -75,8 +75,8 @@ pub(super) fn view<'a>(
 ) -> Result<View<'a>, SiteError> {
     let lang = &edition.lang;
     let mut frame = Frame::new(book, edition, &reference.address, figures.words);
-    frame.title = lang.attr("site-rules", "of", &[("game", reference.name.as_str().into())]);
-    frame.description = lang.attr("site-reference", "about", &[("game", reference.name.as_str().into())]);
+    frame.title = lang.attr("site-rules", "of", &[("game", reference.name_gen.as_str().into())]);
+    frame.description = lang.attr("site-reference", "about", &[("game", reference.name_gen.as_str().into())]);
     frame.translations(|other| {
         let same = other.references.iter().find(|other| other.game == reference.game);
         same.map(|reference| reference.address.clone())

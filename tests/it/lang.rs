@@ -104,6 +104,10 @@ fn every_article_has_a_title_and_a_statement() {
             }
             for zone in game.spec().board.zones() {
                 assert!(!explain::zone(game, zone.id, &lang).is_empty());
+                // A zone that the board has of its own has its forms in the game's texts.
+                let of =
+                    [explain::zone_where(game, zone.id, &lang), explain::zone_squares(game, zone.id, &lang)];
+                assert!(of.iter().all(|said| !said.contains(':')), "{of:?}");
             }
         }
     }

@@ -205,12 +205,24 @@ fn a_rule_leads_to_the_lesson_that_teaches_it_or_else_to_its_article() {
 fn a_page_says_where_each_rule_is_taught_and_shown() {
     let files = files(&small(), &[]);
     let page = &files["en/coverage.html"];
-    let row = page.split("<tr>").find(|row| row.contains("#rule-castle\"")).expect("a row").to_owned();
-    assert!(row.contains("<th scope=\"row\">9. <a href=\"chess-t1/reference.html#rule-castle\">"), "{row}");
-    let shown = "<td><a href=\"chess-t1/ritter.html#lone-one\">The &lt;Ritter&gt; &amp; &quot;friends&quot;, Figure 1</a></td>";
+    let row =
+        page.split("<tr role=\"row\">").find(|row| row.contains("#rule-castle\"")).expect("a row").to_owned();
+    assert!(
+        row.contains(
+            "<th role=\"rowheader\" scope=\"row\">9. <a href=\"chess-t1/reference.html#rule-castle\">"
+        ),
+        "{row}"
+    );
+    let shown = "<td role=\"cell\" data-label=\"Shown in\"><a href=\"chess-t1/ritter.html#lone-one\">The &lt;Ritter&gt; &amp; &quot;friends&quot;, Figure 1</a></td>";
     assert!(row.contains(shown), "{row}");
     assert_eq!(row.matches("<span class=\"nowhere\">nowhere</span>").count(), 2, "{row}");
     assert!(page.contains("Of 25 rules 4 % are taught"), "{page}");
+    // Section, scroller and table have each a name of its own.
+    assert!(page.contains("<section aria-labelledby=\"chess-t1\">"), "{page}");
+    assert!(page.contains("role=\"group\" aria-label=\"chess-T1: a table that may scroll\""), "{page}");
+    let caption =
+        "<caption class=\"unseen\">chess-T1: where each rule is taught, shown and practised</caption>";
+    assert!(page.contains(caption), "{page}");
     assert!(files["ru/coverage.html"].contains("Из 25 правил объясняется 0 %"));
     assert!(
         files["en/chess-t1/ritter.html"].contains("<a href=\"../coverage.html\">What this book covers</a>")

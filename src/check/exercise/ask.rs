@@ -5,7 +5,7 @@ use super::{Candidate, ExerciseKind, Solved, answer};
 use crate::check::place::find_point;
 use crate::check::setup::side;
 use crate::check::whence::Whence;
-use crate::diag::{Diagnostic, Spanned};
+use crate::diag::{Diagnostic, Span, Spanned};
 use crate::diagram::Diagram;
 use crate::explain;
 use crate::game::Verdict;
@@ -45,13 +45,11 @@ pub(super) fn judge(desk: &Desk<'_>, from: &Text, to: &Text, out: &mut Vec<Diagn
             lang.text("task-judge-hand", &args)
         }
     };
-    let hint = rules
-        .first()
-        .map(|&rule| lang.text("hint-rule", &[("rule", explain::rule_title(game, rule, lang).into())]));
     Some(Solved {
         kind: ExerciseKind::Judge,
         task,
-        hints: hint.into_iter().collect(),
+        // To name the article that decides would be to answer.
+        hints: Vec::new(),
         answer: format!("{} {says}", lang.text(if legal { "answer-yes" } else { "answer-no" }, &[])),
         candidates,
         explanation: Vec::new(),
@@ -147,10 +145,7 @@ fn count(desk: &Desk<'_>, what: &Spanned<Counted>, out: &mut Vec<Diagnostic>) ->
             let task = lang.text("task-number-alone", &[("man", man.into()), ("at", square.as_str().into())]);
             numbered(desk, task, truth, Vec::new())
         }
-        Counted::Zone(zone) => {
-            let zone = explain::zone(game, zone, lang);
-            numbered(desk, lang.text("task-number-zone", &[("zone", zone.into())]), truth, Vec::new())
-        }
+        Counted::Zone(zone) => numbered(desk, explain::zone_count(game, zone, lang), truth, Vec::new()),
         Counted::Men(player, of) => {
             let points = desk.judge.counted_points(&what.value, &what.span, out)?;
             let solved = numbered(desk, men(desk, player.map(side), of.as_deref())?, truth, Vec::new());
@@ -167,7 +162,7 @@ fn men(desk: &Desk<'_>, side: Option<Side>, of: Option<&str>) -> Option<String> 
     let message = match of {
         None => ["task-number-men", "task-number-men-of"],
         Some(zone) if game.spec().board.zone(zone).is_some() => {
-            args.push(("zone", explain::zone(game, zone, lang).into()));
+            args.push(("where", explain::zone_where(game, zone, lang).into()));
             ["task-number-men-zone", "task-number-men-zone-of"]
         }
         Some(kind) => {
@@ -210,8 +205,16 @@ fn force(desk: &Desk<'_>, square: &Text, player: Player, out: &mut Vec<Diagnosti
 }
 
 /// The men of the array, each on its square.
-pub(super) fn set_up(desk: &Desk<'_>) -> Solved {
+pub(super) fn set_up(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     let (game, position, lang) = (desk.game(), desk.position(), desk.lang);
+    if position.occupied().is_empty() {
+        let message = format!("{} starts from an empty board, so there is nothing to set up", game.spec().id);
+        out.push(
+            Diagnostic::error("nothing-to-find", place.clone(), message)
+                .hint("ask for something else: here the men come from the hand"),
+        );
+        return None;
+    }
     let men = Side::BOTH.map(|side| {
         let men = explain::men(game, position, side, lang);
         let message = match side {
@@ -221,9 +224,9 @@ pub(super) fn set_up(desk: &Desk<'_>) -> Solved {
         (!men.is_empty()).then(|| lang.text(message, &[("men", men.into())]))
     });
     let men: Vec<String> = men.into_iter().flatten().collect();
-    let answer = if men.is_empty() { lang.text("words-empty", &[]) } else { men.join(" ") };
+    let answer = men.join(" ");
     let fen = notation::write_position(game, position);
-    Solved {
+    Some(Solved {
         kind: ExerciseKind::SetUp,
         task: lang.text("task-set-up", &[("game", explain::game_name(game, lang).into())]),
         hints: Vec::new(),
@@ -239,5 +242,5 @@ pub(super) fn set_up(desk: &Desk<'_>) -> Solved {
         rules: Vec::new(),
         solution: Some(desk.solution(&Fields::default())),
         claims: 1,
-    }
+    })
 }

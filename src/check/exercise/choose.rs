@@ -65,7 +65,7 @@ pub(super) fn choose(desk: &Desk<'_>, scenes: &mut Scenes<'_>, out: &mut Vec<Dia
         kind: ExerciseKind::Choose,
         task: desk.lang.text(task, &[]),
         hints: Vec::new(),
-        answer: answers.join("; "),
+        answer: ended(answers.join("; ")),
         explanation: Vec::new(),
         rules: decided.iter().flat_map(|one| one.rules.iter().copied()).collect(),
         solution: None,
@@ -82,6 +82,14 @@ pub(super) fn choose(desk: &Desk<'_>, scenes: &mut Scenes<'_>, out: &mut Vec<Dia
             })
             .collect(),
     })
+}
+
+/// The text with a full stop, if nothing ends it yet.
+fn ended(mut text: String) -> String {
+    if !text.ends_with(['.', '!', '?', '…']) {
+        text.push('.');
+    }
+    text
 }
 
 /// Reports options that say the same.

@@ -100,6 +100,7 @@ impl Desk<'_> {
         let mut board =
             self.blank(&Position::empty(State { study: true, ..State::NEW }), format!("{}-board", self.id));
         board.turn = None;
+        board.words = self.lang.text("words-empty", &[]);
         board
     }
 

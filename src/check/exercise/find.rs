@@ -64,8 +64,15 @@ fn task(desk: &Desk<'_>, all: &[Found]) -> String {
     match all {
         [one] => one.sentence.clone(),
         _ => {
-            let clauses: Vec<&str> = all.iter().map(|one| one.clause.as_str()).collect();
-            desk.lang.text("where-all", &[("clauses", clauses.join("; ").into())])
+            // A zone says at once which squares are meant.
+            let zone = all.iter().position(|one| one.zone.is_some());
+            let rest = all.iter().enumerate().filter(|&(at, _)| Some(at) != zone);
+            let clauses: Vec<&str> = rest.map(|(_, one)| one.clause.as_str()).collect();
+            let clauses = ("clauses", clauses.join("; ").into());
+            match zone.and_then(|at| all[at].zone.as_deref()) {
+                Some(squares) => desk.lang.attr("where-all", "zone", &[clauses, ("squares", squares.into())]),
+                None => desk.lang.text("where-all", &[clauses]),
+            }
         }
     }
 }

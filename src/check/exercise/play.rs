@@ -55,7 +55,7 @@ pub(super) fn play(
     let rules = right.iter().map(|mv| mv.rule).chain(ends);
     Some(Solved {
         kind: ExerciseKind::Play,
-        task: words::task(desk, &wanted.value, man),
+        task: words::task(desk, &wanted.value, man, &proof),
         hints: hints(desk, &right),
         candidates: candidates(desk, &proof),
         answer,

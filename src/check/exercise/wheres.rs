@@ -31,6 +31,8 @@ pub(super) struct Found {
     pub(super) rules: Vec<RuleId>,
     /// The overlay that shows the right squares, where there is one.
     pub(super) show: Option<Show>,
+    /// Where it is about a zone: the zone's squares in words.
+    pub(super) zone: Option<String>,
 }
 
 /// Whether a way is refused because it leaves the man's lines.
@@ -64,6 +66,7 @@ impl Found {
             says: vec![None; desk.game().spec().board.len()],
             rules: Vec::new(),
             show: None,
+            zone: None,
         }
     }
 
@@ -312,7 +315,11 @@ fn zone(desk: &Desk<'_>, name: &Text, out: &mut Vec<Diagnostic>) -> Option<Found
         out.push(unknown("unknown-zone", name, "zone", &known));
         return None;
     };
-    let zone = explain::zone(game, &name.value, desk.lang);
-    let found = Found::new(desk, "where-zone", &[("zone", zone.into())], right);
-    Some(Found { show: Some(Show::Zone(name.clone())), ..found })
+    let squares = explain::zone_squares(game, &name.value, desk.lang);
+    let args = [
+        ("squares", squares.as_str().into()),
+        ("where", explain::zone_where(game, &name.value, desk.lang).into()),
+    ];
+    let found = Found::new(desk, "where-zone", &args, right);
+    Some(Found { show: Some(Show::Zone(name.clone())), zone: Some(squares), ..found })
 }

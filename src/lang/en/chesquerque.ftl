@@ -44,7 +44,13 @@ chesquerque-held-3 = Black may still castle on the queen’s side.
 ## The zones
 
 chesquerque-zone-diagonals = points with diagonals
+    .where = on points with diagonals
+    .squares = points with diagonals
+    .count = How many points with diagonals are there?
 chesquerque-zone-no-diagonals = points without diagonals
+    .where = on points without diagonals
+    .squares = points without diagonals
+    .count = How many points without diagonals are there?
 
 ## The articles
 

@@ -37,8 +37,14 @@ chess-t1-piece-scout = Scout
 ## The zones
 
 chess-t1-zone-castle = the castles
+    .where = in the castles
+    .squares = squares of the castles
 chess-t1-zone-castle-white = White’s castle
+    .where = in White’s castle
+    .squares = squares of White’s castle
 chess-t1-zone-castle-black = Black’s castle
+    .where = in Black’s castle
+    .squares = squares of Black’s castle
 
 ## What the position’s text says beside the men
 

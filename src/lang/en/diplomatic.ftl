@@ -33,9 +33,17 @@ diplomatic-piece-pawn = Pawn
 ## The zones
 
 diplomatic-zone-half-white = White’s half
+    .where = in White’s half
+    .squares = squares of White’s half
 diplomatic-zone-half-black = Black’s half
+    .where = in Black’s half
+    .squares = squares of Black’s half
 diplomatic-zone-camp-white = White’s camp
+    .where = in White’s camp
+    .squares = squares of White’s camp
 diplomatic-zone-camp-black = Black’s camp
+    .where = in Black’s camp
+    .squares = squares of Black’s camp
 
 ## The stages
 

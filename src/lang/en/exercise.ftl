@@ -18,12 +18,13 @@ task-number-captures = { $to-move }: how many captures are there?
 task-number-max = On the empty board, to how many squares may the { $man } go at most?
 task-number-min = On the empty board, to how many squares may the { $man } go at least?
 task-number-alone = On the empty board, to how many squares may the { $man } go from { $at }?
-task-number-zone = How many squares are in this part of the board: { $zone }?
+# $where: “in the castles”
+task-number-zone = How many squares are { $where }?
 # $side-of: “White’s”; $men: “Knechts”
 task-number-men = How many men are on the board?
 task-number-men-of = How many of { $side-of } men are on the board?
-task-number-men-zone = How many men are in this part of the board: { $zone }?
-task-number-men-zone-of = How many of { $side-of } men are in this part of the board: { $zone }?
+task-number-men-zone = How many men are { $where }?
+task-number-men-zone-of = How many of { $side-of } men are { $where }?
 task-number-kind = How many { $men } are on the board?
 task-number-kind-of = How many of { $side-of } { $men } are on the board?
 # $side-of: “White’s”
@@ -130,10 +131,12 @@ where-count-captures = { $to-move }: find every man that may capture on { $relat
     }
 where-frozen = Find every man that cannot move because an enemy freezes it.
     .clause = a frozen man stands there
-where-zone = Find every square of this part of the board: { $zone }.
-    .clause = it belongs to this part of the board: { $zone }
+# $squares: “squares of the castles”; $where: “in the castles”
+where-zone = Find all { $squares }.
+    .clause = it is { $where }
 # $clauses: the conditions, with semicolons between
 where-all = Find every square for which all of this is true: { $clauses }.
+    .zone = Find all { $squares } for which this is true: { $clauses }.
 
 ## Goals to be played for
 # $within: empty for one move, else play-within
@@ -148,7 +151,12 @@ play-win = { $to-move }: win in { $moves ->
 }.
 play-mate = { $to-move }: mate in { $moves }.
 play-capture = { $to-move }: capture the { $man } on { $at }{ $within }.
-play-promote = { $to-move }: promote a man{ $within }.
+# $count: how many such men the player has
+play-promote = { $to-move }: promote { $count ->
+    [one] the { $man }
+   *[other] a { $man }
+}{ $within }.
+    .any = { $to-move }: promote a man{ $within }.
 play-check = { $to-move }: give check{ $within }.
 play-reach = { $to-move }: bring a man to { $at }{ $within }.
 play-freeze = { $to-move }: freeze the { $man } on { $at }{ $within }.
@@ -161,7 +169,6 @@ hint-answers = { $count ->
     [one] There is only one.
    *[other] There are { $count } of them.
 }
-hint-rule = Think of the article “{ $rule }”.
 hint-strikers = Count { $side-of } men that strike { $at }: there { $count ->
     [one] is { $count }
    *[other] are { $count }
@@ -170,7 +177,7 @@ hint-keys = { $count ->
     [one] { $count } move does it.
    *[other] { $count } different moves do it.
 }
-hint-mover = The { $man } on { $at } moves first.
+hint-mover = The { $man } on { $at } begins.
 
 ## Answers
 
@@ -184,6 +191,8 @@ answer-undecided = The engine has not come to the end of this one.
 
 # $line: “1. Qh6 gxh6 2. Bxh6”
 explain-line = Against the longest defence: { $line }.
+# $moves: moves with commas; $end: a sentence
+explain-end = After { $moves } the game is over. { $end }
 says-strikes = The { $man } on { $at } strikes { $to }.
 says-strikes-not = The { $man } on { $at } does not strike { $to }.
 says-count = Squares to which the { $man } on { $at } may go: { $count }.

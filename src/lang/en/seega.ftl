@@ -17,6 +17,8 @@ seega-piece-man = Man
 ## The zones
 
 seega-zone-centre = the centre
+    .where = in the centre
+    .squares = squares of the centre
 
 ## The stages
 

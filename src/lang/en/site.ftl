@@ -54,6 +54,8 @@ site-covered = Of { $rules ->
     [one] { $rules } rule
    *[other] { $rules } rules
 } { $taught } % are taught, { $shown } % shown and { $practised } % practised; all three { $covered } %.
+    .caption = { $game }: where each rule is taught, shown and practised
+    .scroller = { $game }: a table that may scroll
 site-rule = Rule
 site-shown-in = Shown in
 site-practised-in = Practised in

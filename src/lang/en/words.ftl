@@ -39,6 +39,10 @@ words-stage = Stage of the game: { $stage }.
 words-stages = Stage of the game: White { $white }, Black { $black }.
 words-with-diagonals = On a point with diagonals
 words-without-diagonals = On a point without diagonals
+# A zone whose forms the game's texts lack
+words-zone = { $zone }
+    .where = in this part of the board: { $zone }
+    .squares = squares of this part of the board: { $zone }
 words-crop = The picture shows the part from { $from } to { $to }.
 
 ## Verdicts

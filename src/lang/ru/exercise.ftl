@@ -15,15 +15,16 @@ task-number-from = На сколько полей может пойти { $man }
 task-number-hand = { $to-move }: на сколько полей можно поставить { $man-acc }?
 task-number-moves = { $to-move }: сколько ходов возможно?
 task-number-captures = { $to-move }: сколько взятий возможно?
-task-number-max = На сколько полей самое большее может пойти { $man } на пустой доске?
-task-number-min = На сколько полей самое меньшее может пойти { $man } на пустой доске?
+task-number-max = На какое наибольшее число полей может пойти { $man } на пустой доске?
+task-number-min = На какое наименьшее число полей может пойти { $man } на пустой доске?
 task-number-alone = На сколько полей может пойти { $man } с { $at } на пустой доске?
-task-number-zone = Сколько полей в этой части доски: { $zone }?
+# $where: «в замках»
+task-number-zone = Сколько полей { $where }?
 # $side-of: «белых»; $men-gen: «Кнехтов»
 task-number-men = Сколько фигур на доске?
-task-number-men-of = Сколько фигур { $side-of } на доске?
-task-number-men-zone = Сколько фигур в этой части доски: { $zone }?
-task-number-men-zone-of = Сколько фигур { $side-of } в этой части доски: { $zone }?
+task-number-men-of = Сколько { $side-of } фигур на доске?
+task-number-men-zone = Сколько фигур { $where }?
+task-number-men-zone-of = Сколько { $side-of } фигур { $where }?
 task-number-kind = Сколько { $men-gen } на доске?
 task-number-kind-of = Сколько { $men-gen } у { $side-of } на доске?
 # $side-of: «белых»
@@ -84,8 +85,8 @@ where-mobile = { $to-move }: найдите все фигуры, которые 
     .clause = на нём стоит фигура, которая может ходить
 where-stuck = { $to-move }: найдите все фигуры, у которых нет ходов.
     .clause = на нём стоит фигура, у которой нет ходов
-where-capturing = { $to-move }: найдите все фигуры, которые могут взять.
-    .clause = на нём стоит фигура, которая может взять
+where-capturing = { $to-move }: найдите все фигуры, которые могут что-нибудь взять.
+    .clause = на нём стоит фигура, которая может что-нибудь взять
 where-not-capturing = { $to-move }: найдите все фигуры, которым брать нечего.
     .clause = на нём стоит фигура, которой брать нечего
 where-count = { $to-move }: найдите все фигуры, у которых число доступных полей { $relation ->
@@ -118,10 +119,12 @@ where-count-captures = { $to-move }: найдите все фигуры, у ко
     }
 where-frozen = Найдите все фигуры, обездвиженные противником.
     .clause = на нём стоит обездвиженная фигура
-where-zone = Найдите все поля этой части доски: { $zone }.
-    .clause = оно входит в эту часть доски: { $zone }
+# $squares: «поля замков»; $where: «в замках»
+where-zone = Найдите все { $squares }.
+    .clause = оно лежит { $where }
 # $clauses: условия через точку с запятой
-where-all = Найдите каждое поле, о котором верно всё это: { $clauses }.
+where-all = Найдите все поля, для каждого из которых верно: { $clauses }.
+    .zone = Найдите все { $squares }, для каждого из которых верно: { $clauses }.
 
 ## Цели, ради которых надо сыграть
 # $within: пусто для одного хода, иначе play-within
@@ -142,9 +145,11 @@ play-mate = { $to-move }: мат в { $moves ->
    *[other] { $moves } ходов
 }.
 play-capture = { $to-move }: возьмите { $man-acc } на { $at }{ $within }.
-play-promote = { $to-move }: превратите фигуру{ $within }.
+# $count: сколько таких фигур у играющего
+play-promote = { $to-move }: превратите { $man-acc }{ $within }.
+    .any = { $to-move }: превратите фигуру{ $within }.
 play-check = { $to-move }: объявите шах{ $within }.
-play-reach = { $to-move }: приведите фигуру на { $at }{ $within }.
+play-reach = { $to-move }: поставьте фигуру на { $at }{ $within }.
 play-freeze = { $to-move }: обездвижьте { $man-acc } на { $at }{ $within }.
 play-save = { $to-move }: спасите { $man-acc } на { $at }{ $within }.
 play-stalemate = { $to-move }: оставьте противника без ходов{ $within }.
@@ -155,14 +160,13 @@ hint-answers = { $count ->
     [1] Ответ только один.
    *[other] Всего ответов: { $count }.
 }
-hint-rule = Вспомните статью «{ $rule }».
-hint-strikers = Сочтите фигуры { $side-of }, которые бьют { $at }: их { $count }.
+hint-strikers = Посчитайте фигуры { $side-of }, которые бьют { $at }: их { $count }.
 hint-keys = { $count ->
     [one] Годится { $count } ход.
     [few] Годятся { $count } разных хода.
    *[other] Годятся { $count } разных ходов.
 }
-hint-mover = Первой ходит фигура на { $at }: это { $man }.
+hint-mover = Начинает { $man } { $at }.
 
 ## Ответы
 
@@ -170,12 +174,14 @@ answer-none = Таких нет.
 answer-yes = Да.
 answer-no = Нет.
 answer-number = { $number }.
-answer-undecided = До конца эту задачу движок не рассчитал.
+answer-undecided = Движок не досчитал эту задачу до конца.
 
 ## Почему
 
 # $line: «1. Фh6 gh 2. Сxh6»
 explain-line = При самой упорной защите: { $line }.
+# $moves: ходы через запятую; $end: предложение
+explain-end = После { $moves } игра окончена. { $end }
 says-strikes = { $man } на { $at } бьёт { $to }.
 says-strikes-not = { $man } на { $at } не бьёт { $to }.
 says-count = У { $man-gen } на { $at } доступных полей: { $count }.

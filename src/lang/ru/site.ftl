@@ -17,9 +17,9 @@ site-not-translated = Этот урок ещё не переведён; пока
 
 # Справочник
 site-reference = Справочник
-    .about = Начальная расстановка, фигуры и все правила игры { $game }, как их знает движок.
+    .about = Начальная расстановка, фигуры и все правила { $game }, как их знает движок.
 site-rules = Правила игры
-    .of = Правила игры { $game }
+    .of = Правила { $game }
 site-article = Статья { $number }
     .named = Статья { $number }, «{ $title }»
 site-articles = Статьи
@@ -54,6 +54,8 @@ site-covered = Из { $rules ->
     [one] { $rules } правила
    *[other] { $rules } правил
 } объясняется { $taught } %, показано { $shown } %, применяется в упражнениях { $practised } %; всё вместе — { $covered } %.
+    .caption = { $game }: где объясняется, показано и применяется каждое правило
+    .scroller = { $game }: таблица, которую можно прокручивать
 site-rule = Правило
 site-shown-in = Показано
 site-practised-in = В упражнениях

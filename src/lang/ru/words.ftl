@@ -39,6 +39,10 @@ words-stage = Стадия игры: { $stage }.
 words-stages = Стадия игры: у белых { $white }, у чёрных { $black }.
 words-with-diagonals = На пункте с диагоналями
 words-without-diagonals = На пункте без диагоналей
+# Часть доски, у которой в текстах игры нет своих форм
+words-zone = { $zone }
+    .where = в этой части доски: { $zone }
+    .squares = поля этой части доски: { $zone }
 words-crop = На рисунке часть доски от { $from } до { $to }.
 
 ## Ответы правил
@@ -113,6 +117,7 @@ claim-force = Сила { $side-of } на { $at }: { $force }.
 
 ## Рисунки
 
-diagram-title = Позиция игры { $game }
+# $game: «шахматах»
+diagram-title = Позиция в { $game }
 
 piece-moves = { $man } { $moves }.

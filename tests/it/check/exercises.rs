@@ -74,7 +74,7 @@ fn tasks_are_said_in_both_languages() {
     ritter(
         "task: number of count:prince.max",
         "On the empty board, to how many squares may the Prince go at most?",
-        "На сколько полей самое большее может пойти Принц на пустой доске?",
+        "На какое наибольшее число полей может пойти Принц на пустой доске?",
     );
     ritter(
         "task: find squares where illegal:c2-* (force)",
@@ -88,15 +88,29 @@ fn tasks_are_said_in_both_languages() {
     );
     ritter(
         "task: find squares where force:*.white > force:*.black and zone:castle-white",
-        "Find every square for which all of this is true: White’s force there is greater than Black’s; \
-         it belongs to this part of the board: White’s castle.",
-        "Найдите каждое поле, о котором верно всё это: сила белых на нём больше силы чёрных; \
-         оно входит в эту часть доски: замок белых.",
+        "Find all squares of White’s castle for which this is true: White’s force there is greater than Black’s.",
+        "Найдите все поля замка белых, для каждого из которых верно: сила белых на нём больше силы чёрных.",
+    );
+    ritter(
+        "task: find squares where strikes:c2-* and force:*.white > 1",
+        "Find every square for which all of this is true: the Ritter on c2 strikes it; \
+         White’s force there is more than 1.",
+        "Найдите все поля, для каждого из которых верно: его бьёт Риттер на c2; сила белых на нём больше 1.",
+    );
+    ritter(
+        "task: find squares where zone:castle",
+        "Find all squares of the castles.",
+        "Найдите все поля замков.",
+    );
+    ritter(
+        "task: number of white.castle",
+        "How many of White’s men are in the castles?",
+        "Сколько белых фигур в замках?",
     );
     ritter(
         "task: find squares where count:*.captures > 0",
         "White to move: find every man that can capture.",
-        "Ход белых: найдите все фигуры, которые могут взять.",
+        "Ход белых: найдите все фигуры, которые могут что-нибудь взять.",
     );
     ritter(
         "task: number of black.knecht",
@@ -105,13 +119,19 @@ fn tasks_are_said_in_both_languages() {
     );
     ritter(
         "task: number of zone.castle-white",
-        "How many squares are in this part of the board: White’s castle?",
-        "Сколько полей в этой части доски: замок белых?",
+        "How many squares are in White’s castle?",
+        "Сколько полей в замке белых?",
     );
     ritter(
         "task: number of ritter.e5",
         "On the empty board, to how many squares may the Ritter go from e5?",
         "На сколько полей может пойти Риттер с e5 на пустой доске?",
+    );
+    check_task(
+        "chesquerque",
+        "task: number of zone.diagonals",
+        "How many points with diagonals are there?",
+        "Сколько на доске пунктов с диагоналями?",
     );
     check_task(
         "seega",
@@ -139,8 +159,27 @@ fn goals_are_said_in_both_languages() {
     check_task(
         "chess",
         "white: King a1, Pawn b5\nblack: King h1\ntask: play\ngoal: promote in 3",
-        "White to move: promote a man in 3 moves.",
-        "Ход белых: превратите фигуру за 3 хода.",
+        "White to move: promote the Pawn in 3 moves.",
+        "Ход белых: превратите Пешку за 3 хода.",
+    );
+    check_task(
+        "chess",
+        "white: King a1, Pawn b7, Pawn c7\nblack: King h5\ntask: play\ngoal: promote",
+        "White to move: promote a Pawn.",
+        "Ход белых: превратите Пешку.",
+    );
+    // There is nothing that could be named.
+    check_task(
+        "chess",
+        "white: King a1, Rook b1\nblack: King h5\ntask: play\ngoal: promote\nanswer: none",
+        "White to move: promote a man.",
+        "Ход белых: превратите фигуру.",
+    );
+    check_task(
+        "chess",
+        "white: King a1, Rook b1\nblack: King h5\ntask: play\ngoal: reach b7",
+        "White to move: bring a man to b7.",
+        "Ход белых: поставьте фигуру на b7.",
     );
     check_task(
         "ultima",
@@ -214,7 +253,8 @@ fn a_judged_move_is_answered_with_its_verdict() {
     let refused = exercise("chess-t1", &format!("{RITTER}\ntask: judge c2-c4"));
     assert_eq!(right(&refused), ["illegal"]);
     assert!(refused.answer.starts_with("No. c2–c4 is not legal. White’s force"), "{}", refused.answer);
-    assert_eq!(refused.hints, ["Think of the article “Superiority in force”."]);
+    // A hint that names the article would answer the question.
+    assert_eq!(refused.hints, [""; 0]);
     assert_eq!(refused.rules, ["force"]);
     let legal = exercise_in("ru", "chess-t1", &format!("{RITTER}\ntask: judge c2-d2"));
     assert_eq!((right(&legal), legal.rules.as_slice()), (vec!["legal"], &["capture"][..]));
@@ -233,7 +273,9 @@ fn numbers_captures_and_arrays_are_answered() {
     assert!(captures.candidates.iter().any(|one| one.tempting && one.machine == "c2c4"));
     let array = exercise("chess", "task: set up");
     assert!(array.answer.contains("White: King e1, Queen d1"), "{}", array.answer);
-    assert_eq!(array.diagram.unwrap().men.len(), 0);
+    let board = array.diagram.unwrap();
+    assert_eq!((board.men.len(), board.turn, board.words.as_str()), (0, None, "The board is empty."));
+    assert_eq!(array.fen, None);
     assert_eq!(array.solution.unwrap().men.len(), 32);
 }
 
@@ -248,7 +290,7 @@ option: It may not";
     let chosen = exercise("chess-t1", &format!("{RITTER}\n{keys}"));
     assert_eq!(right(&chosen), ["1", "3", "4"]);
     assert_eq!(chosen.task, "Choose every right answer.");
-    assert_eq!(chosen.answer, "A. It may go to c3; C. White has 2 on d2; D. It may rest");
+    assert_eq!(chosen.answer, "A. It may go to c3; C. White has 2 on d2; D. It may rest.");
     assert!(says(&chosen, "2").contains("c2–c4 is not legal"));
     assert_eq!(chosen.claims, 3);
     assert!(chosen.rules.contains(&"force"));
@@ -287,7 +329,7 @@ fn a_longer_play_is_explained_by_its_line() {
     let queen = "position: 8/8/1Q6/8/8/7k/8/5K2 w - - 0 1\ntask: play\ngoal: mate in 3\nanswer: Qg6";
     let english = exercise("chess", queen);
     assert_eq!(english.answer, "Qg6.");
-    assert_eq!(english.hints, ["The Queen on b6 moves first."]);
+    assert_eq!(english.hints, ["The Queen on b6 begins."]);
     assert_eq!(
         english.explanation,
         [
@@ -297,9 +339,23 @@ fn a_longer_play_is_explained_by_its_line() {
         ]
     );
     let russian = exercise_in("ru", "chess", queen);
-    assert_eq!(russian.hints, ["Первой ходит фигура на b6: это Ферзь."]);
+    assert_eq!(russian.hints, ["Начинает Ферзь b6."]);
     assert_eq!(russian.explanation[0], "При самой упорной защите: 1. Фg6 Крh4 2. Крf2 Крh3 3. Фg3#.");
     assert_eq!(says(&russian, "b6e6"), "На Фe6+ следует Крh4.");
+}
+
+/// Two of the four promotions end the game, and the other two do not.
+#[test]
+fn an_end_is_told_of_the_keys_that_reach_it_only() {
+    let pawn =
+        "white: King a1, Pawn b7\nblack: King h5\ntask: play\ngoal: promote\nanswer: b8=Q, b8=R, b8=B, b8=N";
+    let found = exercise("chess", pawn);
+    assert_eq!(found.answer, "b8=Q, b8=R, b8=B, b8=N.");
+    assert_eq!(
+        found.explanation,
+        ["After b8=B, b8=N the game is over. A draw: nobody could ever be mated with these pieces."]
+    );
+    assert_eq!(found.solution.unwrap().words.matches("An arrow from b7 to b8.").count(), 1);
 }
 
 #[test]
@@ -348,7 +404,7 @@ option: Туда: h8
     let codes: Vec<_> = found.iter().map(|found| (found.code, found.message.contains("`hint`"))).collect();
     assert_eq!(codes, [("untranslated", true), ("untranslated", false)], "{found:#?}");
     let CheckedBlock::Exercise(exercise) = pages.remove(1).blocks.remove(0) else { panic!("an exercise") };
-    assert_eq!((right(&exercise), exercise.answer.as_str()), (vec!["1"], "А. Сюда: c3"));
+    assert_eq!((right(&exercise), exercise.answer.as_str()), (vec!["1"], "А. Сюда: c3."));
     assert!(exercise.hints.is_empty() && exercise.explanation.is_empty());
     assert!(says(&exercise, "2").contains("ход не по правилам"));
 }

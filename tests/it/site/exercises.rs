@@ -66,6 +66,14 @@ fn exercises_have_numbers_folds_and_answers_for_paper() {
     let (before, _) = page.split_once("<summary>Hint 1<span class=\"unseen\">: Exercise 1").unwrap();
     let (_, task) = before.split_once("id=\"first\"").unwrap();
     assert!(!task.contains("class=\"legend\"") && !task.contains("b2, c3"), "{task}");
+    // Nor does the empty board of an array, whose words are open to all.
+    let (_, array) = page.split_once("id=\"third\"").unwrap();
+    let (task, answer) = array.split_once("<details class=\"fold answer\">").unwrap();
+    assert!(task.contains("<p>The board is empty.</p>") && !task.contains("class=\"fen\""), "{task}");
+    for told in ["King", "Prince", "to move", "spent"] {
+        assert!(!task.contains(told), "{told}: {task}");
+    }
+    assert!(answer.contains("King e1"), "{answer}");
     assert!(
         files["ru/chess-t1/exercises.html"].contains("<span class=\"label\">Упражнение 1</span> Найдите")
     );
@@ -74,4 +82,49 @@ fn exercises_have_numbers_folds_and_answers_for_paper() {
             .contains("href=\"chess-t1/exercises.html#first\">Exercises, Exercise 1</a>")
     );
     assert!(files["style.css"].contains(".fold { display: none; }"));
+}
+
+const NONE: &str = r#"+++
+title = "Alone"
+game = "chess-t1"
++++
+
+```exercise
+id: none
+white: Ritter c2, Knecht a2
+black: Knecht c4, Knecht c5, Ver Knecht d2
+study: yes
+task: find squares where illegal:c2-* (lock)
+answer: none
+```
+
+```exercise
+id: some
+position: @none
+study: yes
+task: find moves of c2
+```
+
+```diagram
+position: @none
+study: yes
+show: zone castle
+```
+"#;
+
+#[test]
+fn a_lesson_in_no_folder_numbers_for_itself_and_lists_only_likely_mistakes() {
+    let lessons = [("en", "01-alone.md", NONE), ("en", "02-again.md", &NONE.replace("Alone", "Again"))];
+    let files = files(&book::book(&lessons), &[]);
+    assert_eq!(faults(&files), Vec::<String>::new());
+    for page in ["en/alone.html", "en/again.html"] {
+        let page = &files[page];
+        assert!(page.contains("<dt>Exercise 1</dt>") && page.contains("<dt>Exercise 2</dt>"), "{page}");
+        assert!(page.contains("<span class=\"label\">Figure 1</span>"), "{page}");
+        let (none, some) = page.split_once("id=\"some\"").unwrap();
+        assert!(!none.contains("class=\"wrong\""), "{none}");
+        assert!(some.contains("<p class=\"wrong\" id=\"some.wrong\">"), "{some}");
+        assert!(some.contains("<ul aria-labelledby=\"some.wrong\">"), "{some}");
+        assert!(some.contains(" The castles: c1, c8"), "{some}");
+    }
 }

@@ -60,19 +60,20 @@ fn a_record_is_set_as_in_books() {
         ">e5</span> <span",
         "Qh5!</span></p>",
         "<p class=\"variation\">(<span",
-        "d3</span> sound <span",
+        "d3</span> <span class=\"comment\">sound</span> <span",
         "<span class=\"number\">3…</span> Nf6</span> (<span",
-        "d6</span> too))</p>",
+        "d6</span> <span class=\"comment\">too</span>))</p>",
         "<span class=\"number\">3…</span> Nf6??</span></p>",
         "<figure class=\"figure\" id=\"mate-3b\">",
         "<span class=\"label\">Figure 2</span> After 3… Nf6.</p>",
-        "<b>1–0</b> White wins: Black is mated. <a class=\"to-rule\" href=\"reference.html#rule-mate\">",
+        "<b>1–0</b> <a class=\"to-rule\" href=\"reference.html#rule-mate\">White wins: Black is mated.</a></p>",
         "<b>1–0</b> Black resigned.</p>",
         "<span class=\"label\">Figure 3</span>",
         "<code>7k/8/8/8/8/8/R7/K7 b - - 0 40</code>",
     ] {
         assert!(page.contains(part), "{part}");
     }
+    assert!(!page.contains("is legal (article"));
     assert!(elements(page).iter().all(|(_, attributes)| attributes.iter().all(|(name, _)| name != "style")));
     let page = &site["ru/chess/index.html"];
     for part in [

@@ -4,17 +4,17 @@ use crate::board::Point;
 use crate::check::exercise::desk::Desk;
 use crate::explain;
 use crate::game::Game;
-use crate::lang::Lang;
+use crate::lang::{Case, Lang};
 use crate::lesson::{Aim, Goal};
 use crate::notation;
-use crate::position::{Move, Position, RuleId, Side};
+use crate::position::{Kind, Move, Position, RuleId, Side};
 use crate::search::{Dual, Key, Proof, Refutation, Try};
 
 /// The most lines that are told.
 const MOST_LINES: usize = 3;
 
 /// The task: whose move it is and what is to be reached.
-pub(super) fn task(desk: &Desk<'_>, wanted: &Goal, man: Option<Point>) -> String {
+pub(super) fn task(desk: &Desk<'_>, wanted: &Goal, man: Option<Point>, proof: &Proof) -> String {
     let message = match &wanted.aim {
         Aim::Win => "play-win",
         Aim::Mate => "play-mate",
@@ -35,6 +35,17 @@ pub(super) fn task(desk: &Desk<'_>, wanted: &Goal, man: Option<Point>) -> String
         names => names,
     });
     args.extend([("to-move", desk.to_move().into()), ("moves", moves.into()), ("within", within.into())]);
+    if let Aim::Promote = wanted.aim {
+        let Some((kind, count)) = promoted(desk, proof) else {
+            return desk.lang.attr(message, "any", &args);
+        };
+        let name = |case| notation::kind_name(desk.game(), kind, desk.lang, case).into();
+        args.extend([
+            ("man", name(Case::Nominative)),
+            ("man-acc", name(Case::Accusative)),
+            ("count", count.into()),
+        ]);
+    }
     desk.lang.text(message, &args)
 }
 
@@ -76,18 +87,43 @@ pub(super) fn explanation(desk: &Desk<'_>, proof: &Proof, lang: &Lang) -> (Vec<S
             sentences.push(sentence);
         }
     };
-    for key in proof.shortest_keys().take(MOST_LINES) {
+    let end_of = |key: &Key| {
         let last = key.line.iter().fold(*desk.position(), |position, mv| position.apply(mv));
-        let end = game.outcome(&last);
-        if let Some(line) = line_after(desk, key) {
-            say(line);
-        } else if end.is_none() && proof.keys.len() == 1 {
+        game.outcome(&last)
+    };
+    let ends: Vec<_> = proof.keys.iter().map(end_of).collect();
+    // An end that not all keys reach is told with those that do.
+    let common = ends.windows(2).all(|pair| pair[0] == pair[1]);
+    let mut apart: Vec<(String, Vec<String>)> = Vec::new();
+    for key in proof.shortest_keys().take(MOST_LINES) {
+        let end = end_of(key);
+        if end.is_none() && key.line.len() == 1 && proof.keys.len() == 1 {
             say(explain::legal(game, desk.position(), &key.mv, lang));
         }
-        if let Some(end) = end {
-            say(explain::outcome(game, &end, lang));
-            rules.push(end.rule);
+        let line = line_after(desk, key);
+        let Some(end) = end else {
+            line.into_iter().for_each(&mut say);
+            continue;
+        };
+        rules.push(end.rule);
+        let told = explain::outcome(game, &end, lang);
+        match line {
+            Some(line) if !common => say(format!("{line} {told}")),
+            line if common => line.into_iter().chain([told]).for_each(&mut say),
+            _ => {}
         }
+    }
+    for (key, end) in proof.keys.iter().zip(&ends).filter(|(key, _)| !common && key.line.len() == 1) {
+        let Some(end) = end else { continue };
+        let (told, mv) =
+            (explain::outcome(game, end, lang), notation::write_move(game, desk.position(), &key.mv, lang));
+        match apart.iter_mut().find(|(known, _)| *known == told) {
+            Some((_, moves)) => moves.push(mv),
+            None => apart.push((told, vec![mv])),
+        }
+    }
+    for (end, moves) in apart {
+        say(lang.text("explain-end", &[("moves", moves.join(", ").into()), ("end", end.into())]));
     }
     (sentences, rules)
 }
@@ -103,6 +139,22 @@ pub(super) fn choice(desk: &Desk<'_>, proof: &Proof) -> Option<String> {
     let moves = moves.collect::<Vec<_>>().join(", ");
     let line = line(game, desk.position(), &dual.line, lang);
     Some(lang.text("explain-choice", &[("line", line.into()), ("moves", moves.into())]))
+}
+
+/// The kind of man that the keys turn into another, where it is one and the same, and how many of it there are.
+fn promoted(desk: &Desk<'_>, proof: &Proof) -> Option<(Kind, usize)> {
+    let side = desk.position().state.turn;
+    let mut kinds: Vec<Kind> = Vec::new();
+    for key in &proof.keys {
+        let mut position = *desk.position();
+        for mv in &key.line {
+            let man = mv.from.and_then(|from| position.at(from)).filter(|man| man.side() == side);
+            kinds.extend(man.filter(|man| mv.becomes.is_some_and(|new| new != *man)).map(|man| man.kind()));
+            position = position.apply(mv);
+        }
+    }
+    let first = *kinds.first()?;
+    kinds.iter().all(|&kind| kind == first).then(|| (first, desk.position().find(side, first).len()))
 }
 
 /// Why a move is wrong.
