@@ -232,7 +232,7 @@ impl Table<'_> {
         out.push(
             Diagnostic::error("missing-check-sign", span.sub(found.written.range.clone()), message)
                 .hint(format!("write `{sign}` after the move"))
-                .fix(span.sub(range.clone()), sign),
+                .offer(span.sub(range.clone()), sign),
         );
     }
 
