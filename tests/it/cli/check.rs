@@ -184,11 +184,11 @@ fn fix_mends_slips_of_the_pen_and_no_claim() {
     let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
     let tmp = book(&windows);
     // The original has other moves, which are not put in the place of the translation's.
-    let other = "1. e4 e5";
+    let original = format!("+++\ntitle = \"Конь\"\n+++\n\n{}", RECORDS.replace("1. d4 d5", "1. e4 e5"));
     for (path, text) in [
-        ("book.toml", SETTINGS.replace("[\"en\"]", "[\"de\", \"en\"]")),
-        ("de/a.md", text.replace("1. d4 d5", other)),
-        ("de/index.md", "+++\ntitle = \"Anfang\"\n+++\n".to_owned()),
+        ("book.toml", SETTINGS.replace("[\"en\"]", "[\"ru\", \"en\"]")),
+        ("ru/a.md", original),
+        ("ru/index.md", "+++\ntitle = \"Начало\"\n+++\n".to_owned()),
     ] {
         let path = tmp.path().join("lessons").join(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -205,6 +205,9 @@ fn fix_mends_slips_of_the_pen_and_no_claim() {
     assert_eq!(mended.out, rehearsed.out);
     assert!(mended.err.starts_with("mended 1 place in `lessons/en/a.md`\n"), "{}", mended.err);
     assert_eq!(lesson(tmp.path()), windows.replace('с', "c"));
+    for left in ["wrong-result", "wrong-reason", "wrong-score", "missing-check-sign", "other-moves"] {
+        assert!(mended.err.contains(left), "{left}\n{}", mended.err);
+    }
     let again = check(tmp.path(), &["--fix"]);
     assert!(again.out.is_empty() && again.err.starts_with("nothing to mend\n"), "{}", again.err);
 }
