@@ -105,7 +105,10 @@ impl<'a> Context<'a> {
         let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
         let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
         let own = id(&self.blocks[at.lesson][at.block])?;
-        let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
+        let written = self.written(lesson).iter().enumerate();
+        let mut same = written.filter(|(_, block)| id(block).as_ref() == Some(&own)).map(|(block, _)| block);
+        // Of two that have the id it cannot be known which is meant.
+        let (block, None) = (same.next()?, same.next()) else { return None };
         (lesson != at.lesson).then_some(BlockAt { lesson, block })
     }
 
