@@ -28,7 +28,8 @@ fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> 
     let mut seen = BTreeSet::new();
     missing.retain(|id| seen.insert(&id.value));
     let before = out.len();
-    let blocks = lesson.blocks.iter().map(|block| inherit(block, (lesson, original), &mut missing, out)).collect();
+    let blocks =
+        lesson.blocks.iter().map(|block| inherit(block, (lesson, original), &mut missing, out)).collect();
     if original.blocks.is_empty() {
         // Then the fault is in the original as a whole; to say it once is enough.
         out.truncate(before + 1);

@@ -25,9 +25,8 @@ pub(super) struct Scene {
 }
 
 /// The keys that give a position, or change it.
-const GIVE_POSITION: &[&str] = &[
-    "position", "white", "black", "board", "turn", "rights", "hands", "target", "count-since", "after",
-];
+const GIVE_POSITION: &[&str] =
+    &["position", "white", "black", "board", "turn", "rights", "hands", "target", "count-since", "after"];
 
 /// Whether two positions are the same, their counters left aside.
 fn same(a: &Position, b: &Position) -> bool {
@@ -124,7 +123,9 @@ impl<'a> Scenes<'a> {
         let position = setup.accepted(position, &place, out)?;
         let scene = setup.played(position, out)?;
         match self.other_position(at, out, |scenes, original| {
-            scenes.get(original, &mut Vec::new()).is_some_and(|theirs| !same(&theirs.position, &scene.position))
+            scenes
+                .get(original, &mut Vec::new())
+                .is_some_and(|theirs| !same(&theirs.position, &scene.position))
         }) {
             true => None,
             false => Some(scene),

@@ -43,7 +43,8 @@ pub(super) fn end(block: &Span, head: &Span, content: &Written, out: &mut Vec<Di
 /// Where the last of the keys before `stop` has its end: the blank line after it.
 fn keys_end(content: &Written, stop: usize) -> usize {
     let before = || lines(content).take_while(|&(at, _)| at < stop);
-    let is_key = |line: &str| line.split_once(':').is_some_and(|(key, _)| super::block::is_key(key.trim_end()));
+    let is_key =
+        |line: &str| line.split_once(':').is_some_and(|(key, _)| super::block::is_key(key.trim_end()));
     let last = before().filter(|(_, line)| is_key(line)).last().map_or(0, |(at, _)| at);
     before().find(|&(at, line)| at >= last && line.trim().is_empty()).map_or(stop, |(at, _)| at)
 }

@@ -173,7 +173,8 @@ impl<'a> Reader<'a> {
 
     fn comment(&mut self) -> Range<usize> {
         let start = self.at + 1;
-        let length = self.text[start..].find(['{', '}']).filter(|at| self.text[start + at..].starts_with('}'));
+        let length =
+            self.text[start..].find(['{', '}']).filter(|at| self.text[start + at..].starts_with('}'));
         // Another brace that opens tells that the first was forgotten to be closed.
         let length = length.unwrap_or_else(|| {
             self.error(self.at..start, "`{` is never closed, expected `}`", "put `}` where the comment ends");

@@ -117,7 +117,9 @@ fn references(
             Target::Figure(reference) => Some(reference.clone()),
             _ => link.about.clone(),
         });
-        for reference in positions.chain(claims).chain(links).filter(|reference| read(&reference.value.id).is_some()) {
+        for reference in
+            positions.chain(claims).chain(links).filter(|reference| read(&reference.value.id).is_some())
+        {
             let lesson = match &reference.value.lesson {
                 None => Some(at),
                 Some(slug) => home(at, slug),
