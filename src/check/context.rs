@@ -1,6 +1,6 @@
 //! What every check needs: the lessons, what translations inherit, the languages, and how to find things by name.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::exercise::Proofs;
 use super::record::{self, Board};
@@ -52,7 +52,6 @@ impl<'a> Context<'a> {
         out: &mut Vec<Diagnostic>,
     ) -> Context<'a> {
         let mut blocks = inherit::blocks(lessons, langs.first().map_or("en", Lang::code), out);
-        let boards = record::boards(lessons, &mut blocks, out);
         let mut by_path = BTreeMap::new();
         let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (at, lesson) in lessons.iter().enumerate() {
@@ -64,6 +63,8 @@ impl<'a> Context<'a> {
         for lessons in by_slug.values_mut() {
             lessons.dedup();
         }
+        let home = |from: usize, slug: &str| named(lessons, &by_slug, from, slug).ok();
+        let boards = record::boards(lessons, home, &mut blocks, out);
         Context {
             lessons,
             games,
@@ -104,7 +105,10 @@ impl<'a> Context<'a> {
         let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
         let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
         let own = id(&self.blocks[at.lesson][at.block])?;
-        let block = self.written(lesson).iter().position(|block| id(block).as_ref() == Some(&own))?;
+        let written = self.written(lesson).iter().enumerate();
+        let mut same = written.filter(|(_, block)| id(block).as_ref() == Some(&own)).map(|(block, _)| block);
+        // Of two that have the id it cannot be known which is meant.
+        let (block, None) = (same.next()?, same.next()) else { return None };
         (lesson != at.lesson).then_some(BlockAt { lesson, block })
     }
 
@@ -191,6 +195,10 @@ impl<'a> Context<'a> {
         let ids =
             || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
         let unshown = || self.boards[home].iter().find(|board| board.name == id).map(|board| board.block);
+        if ids().filter(|known| *known == Some(id)).nth(1).is_some() {
+            // That several blocks have the id is reported there, and which of them is meant cannot be known.
+            return None;
+        }
         let block = ids().position(|known| known == Some(id)).or_else(unshown);
         if block.is_none() {
             let known: Vec<&str> = ids().flatten().collect();
@@ -210,12 +218,9 @@ impl<'a> Context<'a> {
 
     fn lesson_named(&self, from: usize, slug: &str, span: &Span, out: &mut Vec<Diagnostic>) -> Option<usize> {
         let language = self.lessons[from].language.as_str();
-        let found = self.by_slug.get(&(language, slug.to_owned())).map_or(&[][..], Vec::as_slice);
-        let part = |at: usize| self.lessons[at].part();
-        let near: Vec<usize> = found.iter().copied().filter(|&at| part(at) == part(from)).collect();
-        match (near.as_slice(), found) {
-            (&[one], _) | ([], &[one]) => Some(one),
-            ([], []) => {
+        match named(self.lessons, &self.by_slug, from, slug) {
+            Ok(one) => Some(one),
+            Err([]) => {
                 let known: Vec<&str> =
                     self.by_slug.keys().filter(|key| key.0 == language).map(|key| key.1.as_str()).collect();
                 let message = format!("no lesson has the slug `{slug}`");
@@ -223,7 +228,7 @@ impl<'a> Context<'a> {
                 out.push(among(diagnostic, slug, &known, "slugs"));
                 None
             }
-            _ => {
+            Err(found) => {
                 let all: Vec<String> =
                     found.iter().map(|&at| format!("`{}`", self.lessons[at].address())).collect();
                 out.push(
@@ -237,6 +242,24 @@ impl<'a> Context<'a> {
                 None
             }
         }
+    }
+}
+
+/// The lesson that one of the same language means by a slug: the only one, or the only one of its own part. Otherwise all
+/// that are called so.
+fn named<'m>(
+    lessons: &'m [Lesson],
+    by_slug: &'m BTreeMap<(&'m str, String), Vec<usize>>,
+    from: usize,
+    slug: &str,
+) -> Result<usize, &'m [usize]> {
+    let language = lessons[from].language.as_str();
+    let found = by_slug.get(&(language, slug.to_owned())).map_or(&[][..], Vec::as_slice);
+    let part = |at: usize| lessons[at].part();
+    let mut near = found.iter().copied().filter(|&at| part(at) == part(from));
+    match (near.next(), near.next(), found) {
+        (Some(one), None, _) | (None, _, &[one]) => Ok(one),
+        (_, _, found) => Err(found),
     }
 }
 
@@ -291,6 +314,10 @@ fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diag
             }
         }
         None if known.is_empty() => diagnostic,
-        None => diagnostic.note(format!("known {what}: {}", known.join(", "))),
+        None => {
+            let mut met = BTreeSet::new();
+            let known: Vec<&str> = known.iter().copied().filter(|word| met.insert(*word)).collect();
+            diagnostic.note(format!("known {what}: {}", known.join(", ")))
+        }
     }
 }

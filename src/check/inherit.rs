@@ -1,6 +1,6 @@
 //! What a translation's blocks take over from the lesson of the same path in the source language.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::{Diagnostic, guess};
 use crate::lesson::{Block, Choice, Fields, Lesson, Link, Text};
@@ -25,8 +25,11 @@ pub(super) fn blocks(lessons: &[Lesson], source: &str, out: &mut Vec<Diagnostic>
 fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> Vec<Block> {
     let missing = original.blocks.iter().filter_map(|block| block.fields.id.as_ref());
     let mut missing: Vec<&Text> = missing.filter(|id| find(lesson, &id.value).is_none()).collect();
+    let mut seen = BTreeSet::new();
+    missing.retain(|id| seen.insert(&id.value));
     let before = out.len();
-    let blocks = lesson.blocks.iter().map(|block| inherit(block, original, &mut missing, out)).collect();
+    let blocks =
+        lesson.blocks.iter().map(|block| inherit(block, (lesson, original), &mut missing, out)).collect();
     if original.blocks.is_empty() {
         // Then the fault is in the original as a whole; to say it once is enough.
         out.truncate(before + 1);
@@ -48,8 +51,17 @@ fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> 
 
 /// The block with what it takes over. `missing` are the ids of the original to which no block answers; one for which
 /// this block was meant, but for a slip of the pen, is struck off.
-fn inherit(block: &Block, original: &Lesson, missing: &mut Vec<&Text>, out: &mut Vec<Diagnostic>) -> Block {
+fn inherit(
+    block: &Block,
+    (lesson, original): (&Lesson, &Lesson),
+    missing: &mut Vec<&Text>,
+    out: &mut Vec<Diagnostic>,
+) -> Block {
     let Some(id) = &block.fields.id else { return block.clone() };
+    if [original, lesson].iter().any(|lesson| is_twice(lesson, &id.value)) {
+        // It is reported there, and what translates what cannot be known.
+        return Block { unread: true, ..block.clone() };
+    }
     let fields = &block.fields;
     if let Some(from) = find(original, &id.value).filter(|from| from.kind == block.kind) {
         // What is missing now is missing in the original, and reported there.
@@ -114,6 +126,12 @@ fn options(block: &Block, original: &Block, out: &mut Vec<Diagnostic>) -> Vec<Ch
 
 fn gives_position(fields: &Fields) -> bool {
     fields.position.is_some() || fields.white.is_some() || fields.black.is_some() || fields.board.is_some()
+}
+
+/// Whether several blocks have the id.
+fn is_twice(lesson: &Lesson, id: &str) -> bool {
+    let ids = lesson.blocks.iter().filter_map(|block| block.fields.id.as_ref());
+    ids.filter(|known| known.value == id).nth(1).is_some()
 }
 
 fn find<'a>(lesson: &'a Lesson, id: &str) -> Option<&'a Block> {

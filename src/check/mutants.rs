@@ -23,6 +23,10 @@ use crate::notation;
 
 pub use sought::{Sought, Suggestion};
 
+/// How many positions the prover may look at for an exercise. A game without a rule may have far more moves than the whole
+/// one, and what is not decided is not counted as noticed.
+const BUDGET: u64 = 100_000;
+
 /// What a book's claims make of a game without each of its rules.
 #[derive(Debug)]
 pub struct Mutants {
@@ -93,11 +97,11 @@ struct Shown {
 impl Desk<'_> {
     fn mutants(&self) -> Mutants {
         let game = self.share.game;
-        let (before, shown) = self.check(GAMES);
+        let (before, shown) = self.check(GAMES, |context| self.shown(context));
         let places: BTreeSet<(&str, usize)> = before.iter().map(place).collect();
         let rules = self.share.rules.par_iter().map(|&rule| {
             let games = self.share.without(rule);
-            let (found, _) = self.check(&games);
+            let (found, ()) = self.check(&games, |_| ());
             let mut noticed: Vec<Span> = Vec::new();
             for finding in found.iter().filter(|found| !places.contains(&place(found))) {
                 if !noticed.contains(&finding.span) {
@@ -116,13 +120,18 @@ impl Desk<'_> {
         Mutants { game: game.spec().id, lessons: self.lessons.len(), rules: rules.collect() }
     }
 
-    /// The errors of the lessons when they are checked by these games, and the positions of their diagrams.
-    fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown>) {
+    /// The errors of the lessons when they are checked by these games, and what else is made of them.
+    fn check<T>(
+        &self,
+        games: &[&'static dyn Game],
+        then: impl FnOnce(&Context<'_>) -> T,
+    ) -> (Vec<Diagnostic>, T) {
         let mut out = Vec::new();
-        let context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
+        let mut context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
+        context.budget = BUDGET;
         page::all(&context, &mut out);
         out.retain(|found| found.severity == Severity::Error);
-        (out, self.shown(&context))
+        (out, then(&context))
     }
 
     fn shown(&self, context: &Context<'_>) -> Vec<Shown> {

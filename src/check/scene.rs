@@ -24,6 +24,17 @@ pub(super) struct Scene {
     pub(super) last: Option<(Position, Move)>,
 }
 
+/// The keys that give a position, or change it.
+const GIVE_POSITION: &[&str] =
+    &["position", "white", "black", "board", "turn", "rights", "hands", "target", "count-since", "after"];
+
+/// Whether two positions are the same, their counters left aside.
+fn same(a: &Position, b: &Position) -> bool {
+    let mut a = *a;
+    (a.state.number, a.state.quiet) = (b.state.number, b.state.quiet);
+    a == *b
+}
+
 /// Whether blocks of this kind have a position.
 pub(super) fn shows_position(kind: BlockKind) -> bool {
     matches!(kind, BlockKind::Diagram | BlockKind::Exercise | BlockKind::Record)
@@ -110,7 +121,46 @@ impl<'a> Scenes<'a> {
         };
         let position = setup.with_state(position, out)?;
         let position = setup.accepted(position, &place, out)?;
-        setup.played(position, out)
+        let scene = setup.played(position, out)?;
+        match self.other_position(at, out, |scenes, original| {
+            scenes
+                .get(original, &mut Vec::new())
+                .is_some_and(|theirs| !same(&theirs.position, &scene.position))
+        }) {
+            true => None,
+            false => Some(scene),
+        }
+    }
+
+    /// Whether a translation gives a position of its own that is not the original's, which is reported. What the original
+    /// claims is then not held against it.
+    fn other_position(
+        &mut self,
+        at: BlockAt,
+        out: &mut Vec<Diagnostic>,
+        differs: impl FnOnce(&mut Self, BlockAt) -> bool,
+    ) -> bool {
+        let context = self.context;
+        let Some(original) = context.original(at) else { return false };
+        let own = &context.blocks[at.lesson][at.block];
+        let original_block = &context.blocks[original.lesson][original.block];
+        let key = own.keys.iter().find(|key| GIVE_POSITION.contains(&key.value.as_str()));
+        let Some(key) = key.filter(|_| own.kind == original_block.kind) else { return false };
+        if !differs(self, original) {
+            return false;
+        }
+        let theirs = original_block.keys.iter().find(|theirs| theirs.value == key.value);
+        let theirs = theirs.map_or(&original_block.head, |theirs| &theirs.span);
+        out.push(
+            Diagnostic::error(
+                "other-position",
+                key.span.clone(),
+                "the translation has another position than the original",
+            )
+            .related(theirs.clone(), "the original")
+            .hint("leave the line out: a translation inherits the position"),
+        );
+        true
     }
 
     /// The scene at the end of a record, whose game is kept.
@@ -124,11 +174,18 @@ impl<'a> Scenes<'a> {
             None if setup.block.keys.iter().any(|key| key.value == "position") => return None,
             None => notation::parse_position(game, game.spec().start).ok()?,
         };
+        if self.other_position(at, out, |scenes, original| {
+            let theirs = scenes.played(original, &mut Vec::new());
+            theirs.is_some_and(|theirs| !same(&theirs.start, &start))
+        }) {
+            return None;
+        }
         let played = Arc::new(play(context, at, game, start, out)?);
         self.records.insert(at, Arc::clone(&played));
         let anew = |moves: &&Text| moves.span.source.path == context.lessons[at.lesson].source.path;
         if let (Some(moves), Some(original)) = (fields.moves.as_ref().filter(anew), context.original(at))
             && let Some(original) = self.played(original, out)
+            && original.sound
         {
             same_moves(&played, &original, &moves.span, context.lang(at.lesson), out);
         }

@@ -19,6 +19,8 @@ use super::written::Written;
 use super::{Block, BlockKind, Fields, Text};
 use keys::{Known, WORDS};
 
+pub(super) use keys::is_key;
+
 pub(super) use claim::{counted, unknown_state};
 pub(super) use value::{as_player, block_ref, check_id};
 

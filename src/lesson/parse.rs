@@ -37,8 +37,7 @@ pub fn parse(source: &Arc<Source>, language: &str, path: &str) -> (Lesson, Vec<D
         links: Vec::new(),
         headings: Vec::new(),
     };
-    let options = Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_DEFINITION_LIST;
-    let parser = Parser::new_ext(&source.text[base..], options);
+    let parser = parser(&source.text[base..]);
     let definitions = parser.reference_definitions().iter();
     let definitions = definitions.map(|(label, def)| (label.to_lowercase(), shift(def.span.clone(), base)));
     let mut walk = Walk::new(lesson, diagnostics, definitions.collect());
@@ -53,7 +52,13 @@ pub fn parse(source: &Arc<Source>, language: &str, path: &str) -> (Lesson, Vec<D
     (lesson, diagnostics)
 }
 
-fn shift(range: Range<usize>, base: usize) -> Range<usize> {
+/// The Markdown of a text.
+pub(super) fn parser(text: &str) -> Parser<'_> {
+    let options = Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES | Options::ENABLE_DEFINITION_LIST;
+    Parser::new_ext(text, options)
+}
+
+pub(super) fn shift(range: Range<usize>, base: usize) -> Range<usize> {
     range.start + base..range.end + base
 }
 

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, LinkType, Tag, TagEnd};
 
 use super::block::{self, Head};
 use super::link::{self, Literal};
+use super::parse::{parser, shift};
 use super::written::Written;
 use super::{Heading, Lesson, Link, Node, Target, fence};
 use crate::diag::{Diagnostic, Span, Spanned};
@@ -243,19 +245,39 @@ impl Walk {
         match (meaning, head) {
             (Head::Block(kind), Some(info)) => {
                 let head = info.trim().first_word();
-                let closed = fence::check_closed(&self.span(range.clone()), &head, &mut self.diagnostics);
+                let end = fence::end(&self.span(range.clone()), &head, &content, &mut self.diagnostics);
                 let before = self.diagnostics.len();
-                let mut block = block::read(kind, head, self.span(range), &content, &mut self.diagnostics);
-                if !closed {
-                    // It has swallowed the text that follows, of which nothing is to be said.
+                let own = content.part(0..end.unwrap_or(content.as_str().len()));
+                let mut block =
+                    block::read(kind, head, self.span(range.clone()), &own, &mut self.diagnostics);
+                if end.is_some() {
+                    // Who forgot to close it may have forgotten more.
                     self.diagnostics.truncate(before);
                     block.unread = true;
                 }
                 self.lesson.nodes.push(Node::Block(self.lesson.blocks.len()));
                 self.lesson.blocks.push(block);
+                if let Some(end) = end.filter(|&end| end < content.as_str().len()) {
+                    self.anew(content.span(end..end + 1).range.start, range);
+                }
             }
             _ => self.lesson.nodes.extend(nodes),
         }
+    }
+
+    /// Reads what a block has swallowed that is not closed, from a byte on; not in a list or a quote, whose marks stand before
+    /// every line.
+    fn anew(&mut self, from: usize, block: Range<usize>) {
+        let source = Arc::clone(&self.lesson.source);
+        if !source.text[..block.start].ends_with('\n') {
+            return;
+        }
+        let events = parser(&source.text[from..block.end]).into_offset_iter();
+        let mut events = events.map(|(event, range)| (event, shift(range, from)));
+        while let Some((event, range)) = events.next() {
+            self.event(event, range, &mut events);
+        }
+        self.end_literal(Literal::Text);
     }
 
     /// An anchor for a heading in the manner of GitHub, unique in the lesson.

@@ -24,6 +24,10 @@ pub struct LineText {
     pub plies: Vec<PlyText>,
     /// The score at the end of the game, and where it stands.
     pub score: Option<(Score, Range<usize>)>,
+    /// Whether a comment or a variation in it is never closed, so that nothing is known of what follows.
+    pub cut: bool,
+    /// Where it ends.
+    pub end: usize,
 }
 
 /// A move of a line, and what stands after it.
@@ -62,7 +66,7 @@ struct Reader<'a> {
     text: &'a str,
     at: usize,
     errors: Vec<ParseError>,
-    /// Whether a comment that is never closed has swallowed the rest.
+    /// Whether a comment or a variation that is never closed has swallowed the rest.
     cut: bool,
 }
 
@@ -77,6 +81,11 @@ impl<'a> Reader<'a> {
 
     /// Reads up to the parenthesis that closes the line, which is left, or to the end.
     fn line(&mut self, depth: usize) -> LineText {
+        let line = self.parts(depth);
+        LineText { cut: self.cut, end: self.at, ..line }
+    }
+
+    fn parts(&mut self, depth: usize) -> LineText {
         let mut line = LineText::default();
         // Whether a move could not be read, and whether another one has been skipped since.
         let (mut lost, mut skipped) = (false, false);
@@ -164,7 +173,10 @@ impl<'a> Reader<'a> {
 
     fn comment(&mut self) -> Range<usize> {
         let start = self.at + 1;
-        let length = self.text[start..].find('}').unwrap_or_else(|| {
+        let length =
+            self.text[start..].find(['{', '}']).filter(|at| self.text[start + at..].starts_with('}'));
+        // Another brace that opens tells that the first was forgotten to be closed.
+        let length = length.unwrap_or_else(|| {
             self.error(self.at..start, "`{` is never closed, expected `}`", "put `}` where the comment ends");
             self.cut = true;
             self.text.len() - start
@@ -176,8 +188,9 @@ impl<'a> Reader<'a> {
     /// Reads a variation with its parentheses; nothing if it stands too deep.
     fn variation(&mut self, depth: usize) -> Option<LineText> {
         let start = self.at;
+        let before = self.errors.len();
         self.at += 1;
-        let line = if depth < DEEPEST {
+        let mut line = if depth < DEEPEST {
             Some(self.line(depth + 1))
         } else {
             if depth == DEEPEST {
@@ -197,7 +210,11 @@ impl<'a> Reader<'a> {
                 ),
                 None => "put `)` where the variation ends".to_owned(),
             };
+            // It has swallowed the rest, of which nothing is to be said.
+            self.errors.truncate(before);
             self.error(start..start + 1, "`(` is never closed, expected `)`", &hint);
+            line = None;
+            self.cut = true;
         }
         line
     }

@@ -54,8 +54,19 @@ impl Goal {
         }
     }
 
+    /// The goal after a move: the man that it is about is followed; `None` where he is gone.
+    pub fn after(self, mv: &Move) -> Option<Goal> {
+        Some(match self {
+            Goal::Capture(man) => Goal::Capture(followed(man, mv)?),
+            Goal::Freeze(man) => Goal::Freeze(followed(man, mv)?),
+            Goal::Save(man) => Goal::Save(followed(man, mv)?),
+            Goal::Reach { to, man: Some(man) } => Goal::Reach { to, man: Some(followed(man, mv)?) },
+            goal => goal,
+        })
+    }
+
     /// Whether only an end of the game can be the goal.
-    pub(super) fn is_end(self) -> bool {
+    pub fn is_end(self) -> bool {
         matches!(self, Goal::Win | Goal::End(_))
     }
 
@@ -78,7 +89,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    fn with_turn(&self, turn: Side) -> Node {
+    pub(super) fn with_turn(&self, turn: Side) -> Node {
         Node { position: self.position.with_turn(turn), man: self.man }
     }
 
@@ -100,7 +111,8 @@ fn followed(man: Point, mv: &Move) -> Option<Point> {
     }
 }
 
-/// Whether the attacker's move from `before` to `after` is itself the goal, ends of the game left aside.
+/// Whether the attacker's move from `before` to `after` is itself the goal, ends of the game left aside. Whether the man of
+/// [`Goal::Save`] can be taken is a search of its own, which [`super::tree::Tree`] makes.
 pub(super) fn reached(game: &dyn Game, goal: Goal, before: &Node, mv: &Move, after: &Node) -> bool {
     match goal {
         Goal::Win | Goal::End(_) => false,
@@ -122,19 +134,7 @@ pub(super) fn reached(game: &dyn Game, goal: Goal, before: &Node, mv: &Move, aft
         Goal::Save(_) => {
             let opponent = before.position.state.turn.other();
             let lost = game.ended(&after.position).is_some_and(|end| end.winner == Some(opponent));
-            after.man.is_some() && !lost && taker(game, &after.with_turn(opponent)).is_none()
+            after.man.is_some() && !lost
         }
     }
-}
-
-/// The reply that takes the followed man, or the first of several that do so in one turn.
-pub(super) fn taker(game: &dyn Game, node: &Node) -> Option<Move> {
-    let man = node.man?;
-    let turn = node.position.state.turn;
-    if node.position.at(man).is_none_or(|man| man.side() == turn) {
-        return None;
-    }
-    game.moves(&node.position)
-        .into_iter()
-        .find(|mv| mv.captures().contains(man) || taker(game, &node.after(mv)).is_some())
 }

@@ -23,7 +23,7 @@ impl Tree<'_> {
         let mut left = left;
         loop {
             let node = before.after(&mv);
-            if !matches!(self.step(&before, &mv, &node), Step::GoesOn) {
+            if !matches!(self.step(&before, &mv, &node)?, Step::GoesOn) {
                 return Ok(());
             }
             let moves = self.game.moves(&node.position);
@@ -89,7 +89,7 @@ impl Tree<'_> {
     ) -> Result<(), Exhausted> {
         let Some(mv) = line.last().copied() else { return Ok(()) };
         let node = before.after(&mv);
-        if left == 0 || !matches!(self.step(before, &mv, &node), Step::GoesOn) {
+        if left == 0 || !matches!(self.step(before, &mv, &node)?, Step::GoesOn) {
             return Ok(());
         }
         let moves = self.game.moves(&node.position);

@@ -75,15 +75,47 @@ impl<'a> Tree<'a> {
     }
 
     /// What the move comes to, whoever makes it. That a side has no reply is not seen here.
-    pub(super) fn step(&self, before: &Node, mv: &Move, after: &Node) -> Step {
-        if self.attacks(before) && goal::reached(self.game, self.goal, before, mv, after) {
-            return Step::Reached;
+    pub(super) fn step(&mut self, before: &Node, mv: &Move, after: &Node) -> Result<Step, Exhausted> {
+        let reached = self.attacks(before)
+            && goal::reached(self.game, self.goal, before, mv, after)
+            && self.is_safe(before, after)?;
+        if reached {
+            return Ok(Step::Reached);
         }
-        match self.game.ended(&after.position) {
+        Ok(match self.game.ended(&after.position) {
             Some(end) if self.goal.accepts(end, self.attacker) => Step::Reached,
             Some(end) => Step::Ended(end),
             None => Step::GoesOn,
+        })
+    }
+
+    /// Whether the opponent, were it to move, could not take the man that is to be saved.
+    fn is_safe(&mut self, before: &Node, after: &Node) -> Result<bool, Exhausted> {
+        let opponent = before.position.state.turn.other();
+        Ok(!matches!(self.goal, Goal::Save(_)) || self.taker(&after.with_turn(opponent), 0)?.is_none())
+    }
+
+    /// The reply that takes the followed man, or the first of several that do so in one turn.
+    fn taker(&mut self, node: &Node, ply: usize) -> Result<Option<Move>, Exhausted> {
+        let Some(man) = node.man else { return Ok(None) };
+        let turn = node.position.state.turn;
+        if node.position.at(man).is_none_or(|man| man.side() == turn) {
+            return Ok(None);
         }
+        if ply > LONGEST {
+            return Err(Exhausted);
+        }
+        self.spend()?;
+        let moves = self.game.moves(&node.position);
+        if let Some(taking) = moves.iter().find(|mv| mv.captures().contains(man)) {
+            return Ok(Some(*taking));
+        }
+        for mv in moves {
+            if self.taker(&node.after(&mv), ply + 1)?.is_some() {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
     }
 
     /// What it comes to that the side to move has no move.
@@ -115,7 +147,7 @@ impl<'a> Tree<'a> {
     ) -> Result<Option<Refutation>, Exhausted> {
         self.spend()?;
         let after = node.after(mv);
-        match self.step(node, mv, &after) {
+        match self.step(node, mv, &after)? {
             Step::Reached => Ok(None),
             Step::Ended(end) => Ok(Some(Refutation::Ends(end))),
             Step::GoesOn if self.attacks(&after) => {
@@ -202,7 +234,7 @@ impl<'a> Tree<'a> {
     fn settle(&mut self, node: &Node) -> Result<Option<Option<Refutation>>, Exhausted> {
         if !self.goal.is_end() {
             let reply = match self.goal {
-                Goal::Save(_) => goal::taker(self.game, node),
+                Goal::Save(_) => self.taker(node, 0)?,
                 _ => None,
             };
             return Ok(Some(Some(reply.map_or(Refutation::Misses, refuted_by))));
@@ -212,7 +244,7 @@ impl<'a> Tree<'a> {
         };
         self.spend()?;
         let after = node.after(&reply);
-        let reached = match self.step(node, &reply, &after) {
+        let reached = match self.step(node, &reply, &after)? {
             Step::Reached => true,
             Step::Ended(_) => false,
             Step::GoesOn => self.goes_on_well(&after),
@@ -272,7 +304,7 @@ impl<'a> Tree<'a> {
     fn escapes(&mut self, node: &Node, mv: &Move, moves: u32, ply: usize) -> Result<bool, Exhausted> {
         self.spend()?;
         let after = node.after(mv);
-        Ok(match self.step(node, mv, &after) {
+        Ok(match self.step(node, mv, &after)? {
             Step::Reached => false,
             Step::Ended(_) => true,
             Step::GoesOn if self.attacks(&after) => !self.attack(&after, moves, ply + 1)?,

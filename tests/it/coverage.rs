@@ -198,3 +198,12 @@ fn a_rule_of_whole_games_does_not_count_against_a_book() {
     let beyond = mutants.rules.iter().filter(|rule| rule.sought == Sought::Beyond).map(|rule| rule.rule);
     assert_eq!(beyond.collect::<Vec<_>>(), ["repetition"]);
 }
+
+#[test]
+fn a_man_to_be_saved_is_looked_after_in_a_game_without_turns() {
+    let exercise = "```exercise\nposition: @lone\nstudy: yes\ntask: play\ngoal: save a2\n```\n";
+    let mutants = mutants(&[parsed("test.md", &format!("{LESSON}\n{exercise}"))]);
+    let turn = mutants.rules.iter().find(|rule| rule.rule == "turn").unwrap();
+    assert!(turn.noticed.is_empty(), "{:?}", turn.noticed);
+    assert_eq!(mutants.rules.len(), 25);
+}

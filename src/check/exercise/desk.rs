@@ -153,11 +153,14 @@ impl Desk<'_> {
         self.block.head.clone()
     }
 
-    /// The language in which the exercise was written: a translation inherits what is not words from the source language.
+    /// The language in which the answer was written, or else the task: a translation may inherit either from the source
+    /// language.
     pub(super) fn written_in(&self) -> &Lang {
         let fields = &self.block.fields;
         let lesson = &self.context.lessons[self.lesson];
-        let own = fields.task.as_ref().is_none_or(|task| task.span.source.path == lesson.source.path);
+        let answer = fields.answer.as_ref().map(|answer| &answer.span);
+        let place = answer.or(fields.task.as_ref().map(|task| &task.span));
+        let own = place.is_none_or(|place| place.source.path == lesson.source.path);
         if own { self.lang } else { self.context.langs.first().unwrap_or(self.judge.english) }
     }
 

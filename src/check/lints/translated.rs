@@ -28,6 +28,7 @@ pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 }
             }
         }
+        extra(context, source.code(), language, out);
         if let Some(compared) = compared {
             stale_terms(context, source.code(), compared, out);
         }
@@ -38,6 +39,21 @@ fn missing(original: &Lesson, language: &str) -> Diagnostic {
     let message = format!("this lesson is not in `{language}`");
     Diagnostic::warning("missing-lesson", original.front.title.span.clone(), message)
         .hint(format!("translate it into `{language}/{}`", original.path))
+}
+
+/// Lessons that translate nothing. Where the source language has none at all, there is nothing to translate yet.
+fn extra(context: &Context<'_>, source: &str, language: &str, out: &mut Vec<Diagnostic>) {
+    if context.lessons.iter().all(|lesson| lesson.language != source) {
+        return;
+    }
+    let own = context.lessons.iter().filter(|lesson| lesson.language == language);
+    for lesson in own.filter(|lesson| context.lesson_at(source, &lesson.path).is_none()) {
+        let message = format!("`{source}` has no lesson `{}`, which this one would translate", lesson.path);
+        out.push(
+            Diagnostic::warning("extra-lesson", lesson.front.title.span.clone(), message)
+                .hint("give it the path of the lesson that it translates"),
+        );
+    }
 }
 
 /// The headings must be as many, and of the same levels.

@@ -169,7 +169,11 @@ fn notices(
 fn reached(game: &'static dyn Game, start: Position) -> Vec<Position> {
     let mut below = chance();
     let mut found = Vec::new();
-    while found.len() < REACHED {
+    // A game may be over before anything is kept of it, so that their number is bounded too.
+    for _ in 0..REACHED {
+        if found.len() >= REACHED {
+            break;
+        }
         let mut position = start;
         for ply in 0..LONGEST {
             let moves = game.moves(&position);

@@ -92,7 +92,7 @@ pub(super) fn of(
     let message = format!("the score is `{true_score}`, not `{}`", score.text());
     let mut error = Diagnostic::error("wrong-score", place.clone(), message)
         .hint(format!("write `{true_score}`"))
-        .fix(place, true_score);
+        .offer(place, true_score);
     if let Some(claim) = claim {
         error = error.related(claim.span.clone(), "the result");
     } else {
@@ -145,7 +145,7 @@ impl End<'_> {
                         Diagnostic::error("wrong-reason", rule.span.clone(), message)
                             .note(format!("the engine says: {}", self.says()))
                             .hint(format!("write `{right}`"))
-                            .fix(rule.span.clone(), right),
+                            .offer(rule.span.clone(), right),
                     );
                 }
             }
@@ -178,7 +178,7 @@ impl End<'_> {
         match self.truth {
             Some(end) => {
                 let true_one = self.written(&end);
-                error.hint(format!("write `{true_one}`")).fix(claim.span.clone(), true_one)
+                error.hint(format!("write `{true_one}`")).offer(claim.span.clone(), true_one)
             }
             None => error.hint(format!("how it may have ended: {}", self.ways(None))),
         }

@@ -1,12 +1,15 @@
 //! Plays the moves of a record, its variations with them.
 
+use std::cell::RefCell;
+use std::ops::Range;
+
 use super::super::context::{BlockAt, Context};
 use super::super::place::{check_sign, move_error, parse_error, warn_look_alikes};
 use super::super::scene::Scene;
 use super::ending::{self, Ending};
 use super::numbers::Numbers;
 use super::{Board, player};
-use crate::diag::{Diagnostic, Span};
+use crate::diag::{Diagnostic, Severity, Span};
 use crate::explain;
 use crate::game::{Check, Game, Outcome};
 use crate::lang::Lang;
@@ -19,6 +22,8 @@ pub(in super::super) struct Played {
     pub(in super::super) game: &'static dyn Game,
     pub(in super::super) start: Position,
     pub(in super::super) line: Line,
+    /// Whether nothing is wrong with its moves.
+    pub(in super::super) sound: bool,
     /// How it ended, where that is known.
     pub(super) ending: Option<Ending>,
 }
@@ -103,15 +108,20 @@ pub(in super::super) fn play(
     let home = context.lessons.iter().position(|lesson| lesson.source.path == text.span.source.path);
     let langs = context.reading(home.unwrap_or(at.lesson));
     let (line, errors) = notation::parse_movetext(game, &text.value, &langs);
-    out.extend(errors.into_iter().map(|error| parse_error("bad-movetext", &text.span, error)));
-    let table = Table { game, langs: &langs, english: context.english, text };
+    let table = Table { game, langs: &langs, english: context.english, text, lost: RefCell::default() };
     let mut history = vec![start];
+    let before = out.len();
     let played = table.line(&line, &mut history, start.state.number.max(1), out);
+    // What follows a wrong move in its line has lost its meaning.
+    let lost = table.lost.into_inner();
+    let told = errors.into_iter().filter(|error| lost.iter().all(|lost| !lost.contains(&error.range.start)));
+    out.extend(told.map(|error| parse_error("bad-movetext", &text.span, error)));
+    let sound = out[before..].iter().all(|found| found.severity != Severity::Error);
     let ending = match played.whole {
         true => ending::of(game, block, &history, line.score.as_ref(), context.english, out),
         false => None,
     };
-    Some(Played { game, start, line: played, ending })
+    Some(Played { game, start, line: played, sound, ending })
 }
 
 /// Where a game is played: its rules, its text, and the languages of that text.
@@ -120,6 +130,8 @@ struct Table<'a> {
     langs: &'a [&'a Lang],
     english: &'a Lang,
     text: &'a Text,
+    /// The parts of the text that follow a wrong move in its line.
+    lost: RefCell<Vec<Range<usize>>>,
 }
 
 impl Table<'_> {
@@ -132,12 +144,13 @@ impl Table<'_> {
         out: &mut Vec<Diagnostic>,
     ) -> Line {
         let opening = line.opening.iter().map(|range| self.comment(range.clone())).collect();
-        let mut played = Line { opening, plies: Vec::new(), whole: true };
+        let mut played = Line { opening, plies: Vec::new(), whole: !line.cut };
         let mut numbers = Numbers::default();
         for (at, text) in line.plies.iter().enumerate() {
             let Some(&before) = history.last() else { break };
             if let Some(end) = over(self.game, history) {
                 out.push(self.after_the_end(text, &end));
+                self.lose(text, line);
                 played.whole = false;
                 break;
             }
@@ -156,6 +169,7 @@ impl Table<'_> {
                         error.notes.push("the moves after it in this line are not checked".to_owned());
                     }
                     out.push(error);
+                    self.lose(text, line);
                     None
                 }
             };
@@ -174,6 +188,15 @@ impl Table<'_> {
         }
         numbers.report(out);
         played
+    }
+
+    /// Notes that nothing is to be said of what follows a move in its line.
+    fn lose(&self, ply: &PlyText, line: &LineText) {
+        let end = match &ply.written {
+            Ok(written) => written.range.end,
+            Err(error) => error.range.end,
+        };
+        self.lost.borrow_mut().push(end..line.end.max(end));
     }
 
     fn asides(
@@ -232,7 +255,7 @@ impl Table<'_> {
         out.push(
             Diagnostic::error("missing-check-sign", span.sub(found.written.range.clone()), message)
                 .hint(format!("write `{sign}` after the move"))
-                .fix(span.sub(range.clone()), sign),
+                .offer(span.sub(range.clone()), sign),
         );
     }
 
@@ -247,7 +270,7 @@ impl Table<'_> {
             .hint("end the record here, or tell the rest in a comment")
     }
 
-    fn comment(&self, range: std::ops::Range<usize>) -> String {
+    fn comment(&self, range: Range<usize>) -> String {
         self.text.value[range].split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }

@@ -33,7 +33,7 @@ impl Comparing<'_> {
                     self.error(&mine.span, format!("the original has `{text}` here"))
                         .related(theirs.span.clone(), "the move of the original")
                         .hint(format!("write `{text}`"))
-                        .fix(mine.span.clone(), text),
+                        .offer(mine.span.clone(), text),
                 );
                 return;
             }

@@ -1,5 +1,7 @@
 //! The boards of a record after some of its turns: blocks that nobody wrote, `game-12w` of the record `game`.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::lesson::{
     Block, BlockKind, BlockRef, Fields, Lesson, Player, PositionText, Show, Target, Text, Turn,
@@ -21,25 +23,27 @@ pub(in super::super) struct Board {
     pub(in super::super) span: Span,
 }
 
-/// Adds to the blocks of each lesson the boards of its records that are shown or spoken of, and tells which they are.
+/// Adds to the blocks of each lesson the boards of its records that are shown or spoken of, and tells which they are. `home`
+/// finds the lesson that another one means by a slug.
 pub(in super::super) fn boards(
     lessons: &[Lesson],
+    home: impl Fn(usize, &str) -> Option<usize>,
     blocks: &mut [Vec<Block>],
     out: &mut Vec<Diagnostic>,
 ) -> Vec<Vec<Board>> {
     let mut boards: Vec<Vec<Board>> = blocks.iter().map(|blocks| shown(blocks, out)).collect();
-    for (home, reference) in references(lessons, blocks) {
-        let written = &blocks[home];
-        if written.iter().any(|block| id(block) == Some(&reference.value.id))
-            || boards[home].iter().any(|board| board.name == reference.value.id)
-        {
-            continue;
-        }
-        let record = |name: &str| {
-            written.iter().position(|block| block.kind == BlockKind::Record && id(block) == Some(name))
-        };
-        if let Some((name, turn)) = read(&reference.value.id)
-            && let Some(record) = record(name)
+    let by_id: Vec<BTreeMap<&str, usize>> = blocks.iter().map(|blocks| by_id(blocks)).collect();
+    let mut met: BTreeSet<(usize, String)> = BTreeSet::new();
+    for (at, boards) in boards.iter().enumerate() {
+        met.extend(boards.iter().map(|board| (at, board.name.clone())));
+    }
+    for (home, reference) in references(lessons, home, blocks) {
+        let Some((name, turn)) = read(&reference.value.id) else { continue };
+        let known = &by_id[home];
+        let record = known.get(name).copied().filter(|&at| blocks[home][at].kind == BlockKind::Record);
+        if let Some(record) = record
+            && !known.contains_key(reference.value.id.as_str())
+            && met.insert((home, reference.value.id.clone()))
         {
             let (name, span) = (reference.value.id, reference.span);
             boards[home].push(Board { block: 0, record, turn, name, shown: false, span });
@@ -53,6 +57,17 @@ pub(in super::super) fn boards(
         }
     }
     boards
+}
+
+/// The blocks that have an id, the first of each.
+fn by_id(blocks: &[Block]) -> BTreeMap<&str, usize> {
+    let mut found = BTreeMap::new();
+    for (at, block) in blocks.iter().enumerate() {
+        if let Some(id) = id(block) {
+            found.entry(id).or_insert(at);
+        }
+    }
+    found
 }
 
 fn id(block: &Block) -> Option<&str> {
@@ -84,7 +99,11 @@ fn shown(blocks: &[Block], out: &mut Vec<Diagnostic>) -> Vec<Board> {
 }
 
 /// The references of all lessons to what may be a board, each with the lesson that it speaks of.
-fn references(lessons: &[Lesson], blocks: &[Vec<Block>]) -> Vec<(usize, Spanned<BlockRef>)> {
+fn references(
+    lessons: &[Lesson],
+    home: impl Fn(usize, &str) -> Option<usize>,
+    blocks: &[Vec<Block>],
+) -> Vec<(usize, Spanned<BlockRef>)> {
     let mut found = Vec::new();
     for (at, lesson) in lessons.iter().enumerate() {
         let positions = blocks[at].iter().filter_map(|block| block.fields.position.as_ref());
@@ -92,18 +111,20 @@ fn references(lessons: &[Lesson], blocks: &[Vec<Block>]) -> Vec<(usize, Spanned<
             PositionText::Of(reference) => Some(Spanned::new(reference.clone(), position.span.clone())),
             _ => None,
         });
+        let options = blocks[at].iter().flat_map(|block| &block.fields.options);
+        let claims = options.filter_map(|option| option.claim.as_ref()?.about.clone());
         let links = lesson.links.iter().filter_map(|link| match &link.target {
             Target::Figure(reference) => Some(reference.clone()),
             _ => link.about.clone(),
         });
-        for reference in positions.chain(links).filter(|reference| read(&reference.value.id).is_some()) {
-            let home = match &reference.value.lesson {
+        for reference in
+            positions.chain(claims).chain(links).filter(|reference| read(&reference.value.id).is_some())
+        {
+            let lesson = match &reference.value.lesson {
                 None => Some(at),
-                Some(slug) => lessons.iter().position(|other| {
-                    other.language == lesson.language && [other.slug(), other.address()].contains(slug)
-                }),
+                Some(slug) => home(at, slug),
             };
-            found.extend(home.map(|home| (home, reference)));
+            found.extend(lesson.map(|lesson| (lesson, reference)));
         }
     }
     found

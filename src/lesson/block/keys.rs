@@ -92,7 +92,7 @@ pub(super) fn repeats(name: &str) -> bool {
 }
 
 /// Whether the name is a key of any block.
-pub(super) fn is_key(name: &str) -> bool {
+pub(in crate::lesson) fn is_key(name: &str) -> bool {
     KEYS.iter().any(|key| key.0 == name)
 }
 

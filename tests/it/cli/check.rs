@@ -28,6 +28,29 @@ strikes: c2 -> b2
 Half of them, 50%: [½ 5](count:c2) moves.
 ";
 
+/// Records with a false result, a wrong reason, a false score, a missing sign and, in a translation, other moves.
+const RECORDS: &str = "\
+```record
+id: result
+game: chess
+moves: 1. f3 e5 2. g4 Qh4#
+result: white wins (mate)
+```
+
+```record
+id: reason
+game: chess
+moves: 1. f3 e5 2. g4 Qh4 1-0
+result: black wins (stalemate)
+```
+
+```record
+id: other
+game: chess
+moves: 1. d4 d5
+```
+";
+
 fn book(lesson: &str) -> tempfile::TempDir {
     let tmp = tempfile::tempdir().unwrap();
     for (path, text) in [
@@ -157,8 +180,20 @@ fn colours_come_when_they_are_wanted() {
 
 #[test]
 fn fix_mends_slips_of_the_pen_and_no_claim() {
-    let windows = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
+    let text = format!("{LESSON}\n{RECORDS}");
+    let windows = format!("\u{feff}{}", text.replace('\n', "\r\n"));
     let tmp = book(&windows);
+    // The original has other moves, which are not put in the place of the translation's.
+    let original = format!("+++\ntitle = \"Конь\"\n+++\n\n{}", RECORDS.replace("1. d4 d5", "1. e4 e5"));
+    for (path, text) in [
+        ("book.toml", SETTINGS.replace("[\"en\"]", "[\"ru\", \"en\"]")),
+        ("ru/a.md", original),
+        ("ru/index.md", "+++\ntitle = \"Начало\"\n+++\n".to_owned()),
+    ] {
+        let path = tmp.path().join("lessons").join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
     let rehearsed = check(tmp.path(), &["--fix", "--dry-run"]);
     assert_eq!(rehearsed.code, Some(1));
     assert_eq!(lesson(tmp.path()), windows);
@@ -170,6 +205,9 @@ fn fix_mends_slips_of_the_pen_and_no_claim() {
     assert_eq!(mended.out, rehearsed.out);
     assert!(mended.err.starts_with("mended 1 place in `lessons/en/a.md`\n"), "{}", mended.err);
     assert_eq!(lesson(tmp.path()), windows.replace('с', "c"));
+    for left in ["wrong-result", "wrong-reason", "wrong-score", "missing-check-sign", "other-moves"] {
+        assert!(mended.err.contains(left), "{left}\n{}", mended.err);
+    }
     let again = check(tmp.path(), &["--fix"]);
     assert!(again.out.is_empty() && again.err.starts_with("nothing to mend\n"), "{}", again.err);
 }

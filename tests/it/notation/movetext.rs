@@ -92,10 +92,13 @@ fn a_score_stands_at_the_end() {
 fn brackets_that_do_not_match_are_told_once() {
     check("chess", "e4 {x", "e4 {x}", &[("{", "never closed")]);
     check("chess", "e4 (d4 {x) e5", "e4 (d4 {x) e5})", &[("{", "never closed")]);
-    check("chess", "e4 (d4 e5", "e4 (d4 e5)", &[("(", "never closed")]);
+    check("chess", "e4 (d4 e5", "e4", &[("(", "never closed")]);
     check("chess", "e4 ) e5 }", "e4 e5", &[(")", "closes nothing"), ("}", "closes nothing")]);
     check("chess", "(d4) e4", "e4", &[("(", "before the first move")]);
-    check("chess-t1", "e2-e4 (e2-e3 Кр e8-d8+)", "e2-e4 (e2-e3 Кр e8-d8+))", &[("(", "never closed")]);
+    check("chess", "e4 (d4 (d3 $9 e5) e5 1-0", "e4", &[("(", "never closed")]);
+    check("chess", "e4 (d4 (d3 $9 e5", "e4 (d4)", &[("(", "never closed")]);
+    check("chess", "e4 {one e5 {two} Nf3 $9", "e4 {one e5 {two} Nf3 $9}", &[("{", "never closed")]);
+    check("chess-t1", "e2-e4 (e2-e3 Кр e8-d8+)", "e2-e4", &[("(", "never closed")]);
     check("chess-t1", "e2-e4 (e2-e3 Кр e8-d8+))", "e2-e4 (e2-e3 Кр e8-d8+))", &[]);
 }
 

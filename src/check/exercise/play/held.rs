@@ -13,7 +13,7 @@ use crate::game::Verdict;
 use crate::lesson::{Goal as Wanted, Text};
 use crate::notation::{self, Found};
 use crate::position::{Move, Position};
-use crate::search::{Goal, Key, Problem, Proof, Refutation, Try, prove};
+use crate::search::{Goal, Key, Proof, Refutation, Try};
 
 /// The most moves whose fate is told in a message.
 const MOST_NOTES: usize = 4;
@@ -47,9 +47,7 @@ impl Asked<'_> {
             return Some(Told::Keys);
         }
         if !proof.is_complete() {
-            let message =
-                format!("the prover looked at {} positions and did not come to an end", proof.searched);
-            let mut warning = Diagnostic::warning("undecided", self.place.clone(), message)
+            let mut warning = undecided(self.place.clone(), proof)
                 .hint("ask for fewer moves, or take men off the board: nothing is claimed of this exercise");
             warning.notes = self.solving(proof.keys.iter());
             out.push(warning);
@@ -211,6 +209,17 @@ impl Asked<'_> {
         let mut goal = Some(self.goal);
         let mut left = self.wanted.moves.value;
         for (at, one) in found.iter().enumerate() {
+            // An end of the game may yet be brought about by the reply to the last move.
+            let may_reply = self.goal.is_end() && position.state.turn != attacker;
+            if at > 0 && !may_reply && (left == 0 || goal.is_none()) {
+                let place = part.span.sub(one.written.range.clone());
+                let message = format!("the goal is reached before `{}`", place.text());
+                out.push(
+                    Diagnostic::warning("surplus-moves", place, message)
+                        .hint("end the line where the goal is reached"),
+                );
+                break;
+            }
             let after = position.apply(&one.mv);
             warn_look_alikes(&part.span, &one.written.look_alikes, out);
             check_sign(game, &after, &part.span, one, out);
@@ -220,12 +229,15 @@ impl Asked<'_> {
                 let proof = if at == 0 {
                     proof
                 } else {
-                    // The goal has been reached, or the man that it is about is gone.
-                    let (Some(goal), 1..) = (goal, left) else { break };
-                    let budget = self.desk.context.budget;
-                    later = prove(&Problem { budget, ..Problem::new(game, &position, goal, left) });
+                    let (Some(goal), context) = (goal, self.desk.context) else { break };
+                    later = context.proofs.of(game, &position, (goal, left), context.budget);
                     &later
                 };
+                if at > 0 && proof.undecided.contains(&one.mv) {
+                    // Of the first move it has been said.
+                    out.push(undecided(place, proof).hint("leave this move and the next out of the answer"));
+                    break;
+                }
                 if let Some(tried) = proof.tried(&one.mv) {
                     let message = format!("`{}` does not solve it", place.text());
                     let says = match at {
@@ -240,7 +252,8 @@ impl Asked<'_> {
                     ));
                     break;
                 }
-                if let (Some(key), Some(shortest)) = (proof.key(&one.mv), proof.shortest())
+                let key = proof.key(&one.mv);
+                if let (Some(key), Some(shortest)) = (key, proof.shortest())
                     && key.moves > shortest
                 {
                     let shorter: Vec<Move> =
@@ -253,9 +266,9 @@ impl Asked<'_> {
                     );
                     break;
                 }
-                left = left.saturating_sub(1);
+                left = key.map_or(left, |key| key.moves).saturating_sub(1);
             }
-            goal = goal.and_then(|goal| after_move(goal, &one.mv));
+            goal = goal.and_then(|goal| goal.after(&one.mv));
             position = after;
         }
         found.first().map(|first| first.mv)
@@ -276,18 +289,8 @@ impl Asked<'_> {
     }
 }
 
-/// The goal after a move: the man that it is about is followed; `None` where he is gone.
-fn after_move(goal: Goal, mv: &Move) -> Option<Goal> {
-    let followed = |man: Point| match mv.shifts {
-        _ if mv.removes.contains(man) => None,
-        _ if mv.from == Some(man) => mv.to,
-        Some((from, to)) if from == man => Some(to),
-        _ => Some(man),
-    };
-    Some(match goal {
-        Goal::Capture(man) => Goal::Capture(followed(man)?),
-        Goal::Freeze(man) => Goal::Freeze(followed(man)?),
-        Goal::Save(man) => Goal::Save(followed(man)?),
-        goal => goal,
-    })
+/// The warning that the prover had to break off.
+fn undecided(place: Span, proof: &Proof) -> Diagnostic {
+    let message = format!("the prover looked at {} positions and did not come to an end", proof.searched);
+    Diagnostic::warning("undecided", place, message)
 }
