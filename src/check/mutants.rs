@@ -18,7 +18,7 @@ use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
 use crate::games::GAMES;
 use crate::lang::Lang;
-use crate::lesson::{BlockKind, Lesson};
+use crate::lesson::{Block, BlockKind, Lesson};
 use crate::notation;
 
 pub use sought::{Sought, Suggestion};
@@ -84,10 +84,12 @@ struct Desk<'a> {
 }
 
 /// The position of a diagram.
-struct Shown {
+struct Shown<'a> {
     /// The diagram as lessons name it, if it can be named.
     name: Option<String>,
     scene: Scene,
+    /// The block that says it; a board of a record has none.
+    block: Option<&'a Block>,
 }
 
 impl Desk<'_> {
@@ -117,7 +119,7 @@ impl Desk<'_> {
     }
 
     /// The errors of the lessons when they are checked by these games, and the positions of their diagrams.
-    fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown>) {
+    fn check(&self, games: &[&'static dyn Game]) -> (Vec<Diagnostic>, Vec<Shown<'_>>) {
         let mut out = Vec::new();
         let context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
         page::all(&context, &mut out);
@@ -125,7 +127,7 @@ impl Desk<'_> {
         (out, self.shown(&context))
     }
 
-    fn shown(&self, context: &Context<'_>) -> Vec<Shown> {
+    fn shown(&self, context: &Context<'_>) -> Vec<Shown<'_>> {
         let mut scenes = Scenes::new(context);
         let mut shown = Vec::new();
         for (at, lesson) in self.lessons.iter().enumerate() {
@@ -138,7 +140,7 @@ impl Desk<'_> {
                 let Some(scene) = scene.filter(own) else { continue };
                 let id = block.fields.id.as_ref();
                 let name = id.map(|id| format!("{}#{}", lesson.address(), id.value));
-                shown.push(Shown { name, scene: scene.clone() });
+                shown.push(Shown { name, scene: scene.clone(), block: lesson.blocks.get(number) });
             }
         }
         shown

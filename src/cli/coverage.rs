@@ -63,7 +63,7 @@ fn table(game: &Coverage, console: &mut Console<'_>) -> anyhow::Result<()> {
             cell(&rule.practised),
         ]);
     }
-    write!(console.out, "{}", table.text(super::table::colour()))?;
+    write!(console.out, "{}", table.text(console.out_colour))?;
     let idle: Vec<&str> = game.rules.iter().filter(|rule| !rule.is_shown()).map(|rule| rule.rule).collect();
     if !idle.is_empty() {
         writeln!(console.out, "no claim relies on: {}", idle.join(", "))?;

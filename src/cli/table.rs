@@ -1,7 +1,5 @@
 //! Tables on the terminal: columns as wide as they must be, what is lacking in colour.
 
-use std::io::IsTerminal;
-
 use tabia::diag::Colour;
 
 use super::{Console, Status};
@@ -89,12 +87,6 @@ fn painted(text: &str, look: Look, colour: Colour) -> String {
         (Look::Lacking, _) => "31",
     };
     format!("\u{1b}[{code}m{text}\u{1b}[0m")
-}
-
-/// Colours for what is asked for, on a terminal, unless `NO_COLOR` says no.
-pub(super) fn colour() -> Colour {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if std::io::stdout().is_terminal() && !refused { Colour::Always } else { Colour::Never }
 }
 
 /// A name cut short in its middle, if it is long.

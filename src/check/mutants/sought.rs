@@ -11,7 +11,7 @@ use crate::diag::{Severity, Source};
 use crate::game::{Field, Game};
 use crate::games::GAMES;
 use crate::lang::Lang;
-use crate::lesson;
+use crate::lesson::{self, Block};
 use crate::notation;
 use crate::position::{Kind, Piece, Position, Side, State};
 
@@ -35,6 +35,8 @@ pub struct Suggestion {
     pub block: Option<String>,
     /// The lines of the block.
     pub lines: Vec<String>,
+    /// The key of the diagram in whose place the line stands, with what the diagram says by it already.
+    pub replaces: Option<String>,
 }
 
 /// How many positions are reached by chance from the array when the book's diagrams show no difference.
@@ -52,22 +54,22 @@ const LONGEST: usize = 160;
 pub(super) fn sought(
     game: &'static dyn Game,
     other: &'static dyn Game,
-    shown: &[Shown],
+    shown: &[Shown<'_>],
     of_records: bool,
     english: &Lang,
 ) -> Sought {
-    let own = shown.iter().map(|shown| (shown.name.clone(), shown.scene.position));
-    let mut positions: Vec<(Option<String>, Position)> = own.collect();
+    let own = shown.iter().map(|shown| (Some(shown), shown.scene.position));
+    let mut positions: Vec<(Option<&Shown<'_>>, Position)> = own.collect();
     let start = notation::parse_position(game, game.spec().start).ok();
     positions.extend(start.map(|start| (None, start)));
-    let found = |name: Option<&String>, position: &Position, sort: Sort| {
+    let found = |shown: Option<&Shown<'_>>, position: &Position, sort: Sort| {
         let claims = claims(game, other, position, sort, english);
         let claim = claims.iter().find(|claim| notices(game, other, position, claim, english))?;
-        Some(Sought::Found(suggestion(game, name.cloned(), position, claim)))
+        Some(Sought::Found(suggestion(game, shown, position, claim)))
     };
     for &sort in Sort::ORDER {
-        for (name, position) in &positions {
-            if let Some(found) = found(name.as_ref(), position, sort) {
+        for (shown, position) in &positions {
+            if let Some(found) = found(*shown, position, sort) {
                 return found;
             }
         }
@@ -90,7 +92,7 @@ pub(super) fn sought(
 }
 
 /// Some of the positions a long time after the last capture, where games end.
-fn long_since(game: &dyn Game, positions: &[(Option<String>, Position)]) -> Vec<Position> {
+fn long_since(game: &dyn Game, positions: &[(Option<&Shown<'_>>, Position)]) -> Vec<Position> {
     let counted = |field: &Field| matches!(field, Field::Quiet | Field::OptionalQuiet);
     if !game.spec().fields.iter().any(counted) {
         return Vec::new();
@@ -106,16 +108,35 @@ fn long_since(game: &dyn Game, positions: &[(Option<String>, Position)]) -> Vec<
     .collect()
 }
 
-fn suggestion(game: &dyn Game, name: Option<String>, position: &Position, claim: &Claim) -> Suggestion {
-    match (name, claim) {
-        (Some(name), Claim::Line(line)) => Suggestion { block: Some(name), lines: vec![line.clone()] },
-        (Some(name), Claim::Played(lines)) => {
-            let mut all = vec![format!("position: @{name}")];
-            all.extend(lines.iter().cloned());
-            Suggestion { block: None, lines: all }
+fn suggestion(game: &dyn Game, shown: Option<&Shown<'_>>, position: &Position, claim: &Claim) -> Suggestion {
+    let block = |lines| Suggestion { block: None, lines, replaces: None };
+    let Some((shown, name)) = shown.and_then(|shown| Some((shown, shown.name.clone()?))) else {
+        return block(alone(game, position, claim));
+    };
+    let more = match claim {
+        Claim::Array(_) => return block(alone(game, position, claim)),
+        Claim::Played(more) => more.clone(),
+        Claim::Line(line) => {
+            if let Some(own) = shown.block.and_then(|block| joined(block, line)) {
+                let (line, replaces) = own;
+                return Suggestion { block: Some(name), lines: vec![line], replaces };
+            }
+            vec![line.clone()]
         }
-        _ => Suggestion { block: None, lines: alone(game, position, claim) },
-    }
+    };
+    let study = position.state.study.then(|| "study: yes".to_owned());
+    block([format!("position: @{name}")].into_iter().chain(study).chain(more).collect())
+}
+
+/// The line as the block may take it: joined to what the block says by this key already, which is returned beside it.
+/// `None` if nothing can be joined to that.
+fn joined(block: &Block, line: &str) -> Option<(String, Option<String>)> {
+    let (key, claim) = line.split_once(": ")?;
+    let Some((_, said)) = block.written().find(|(known, _)| *known == key) else {
+        return Some((line.to_owned(), None));
+    };
+    let several = matches!(key, "exactly" | "legal" | "illegal" | "strikes" | "count" | "force");
+    several.then(|| (format!("{key}: {said}; {claim}"), Some(key.to_owned())))
 }
 
 /// The lines of a diagram that makes the claim about the position.

@@ -140,6 +140,7 @@ fn block(board: &Board, record: &Block) -> Block {
             ..Fields::default()
         },
         keys: Vec::new(),
+        values: Vec::new(),
         unread: true,
     }
 }

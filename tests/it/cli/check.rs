@@ -199,6 +199,26 @@ fn a_list_on_several_lines_keeps_its_lines_and_comments() {
 }
 
 #[test]
+fn the_name_of_a_man_that_is_misspelt_is_mended() {
+    let tmp = book(&LESSON.replace("Ritter с2", "Rittter c2").replace("Knecht c4", "Knechtt c4"));
+    check(tmp.path(), &["--fix"]);
+    assert_eq!(lesson(tmp.path()), LESSON.replace('с', "c"));
+}
+
+#[test]
+fn the_book_of_this_folder_is_named_without_a_dot() {
+    let tmp = book(LESSON);
+    let dir = tmp.path().join("lessons");
+    for book in [".", "./", ".//en/.."] {
+        let found = run(&dir, &["--book", book, "check", "--fix", "--dry-run"]);
+        let path = if book.len() < 3 { "en/a.md" } else { "en/../en/a.md" };
+        assert!(found.out.starts_with(&format!("--- a/{path}\n+++ b/{path}\n@@ ")), "{}", found.out);
+    }
+    let found = run(&dir, &["--book", ".", "check", "--format", "github", "./en/a.md"]);
+    assert!(found.out.starts_with("::warning file=en/a.md,line=8,"), "{}", found.out);
+}
+
+#[test]
 fn only_the_files_that_are_asked_about_are_mended() {
     let tmp = book(LESSON);
     let found = check(tmp.path(), &["--fix", "--bless", "en/index.md"]);
