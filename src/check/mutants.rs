@@ -3,6 +3,7 @@
 //! A rule that no claim misses could be another one, and the book would say the same. For each such rule a claim is sought
 //! that would notice.
 
+mod chance;
 mod claim;
 mod sought;
 

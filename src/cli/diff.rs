@@ -44,10 +44,7 @@ mod tests {
     fn a_carriage_return_within_a_line_ends_no_line() {
         let diff = unified("a.md", "a\rb\r\r\nc", "a\rB\r\r\nc", Colour::Never);
         let end = "\n\\ No newline at end of file\n";
-        assert_eq!(
-            diff,
-            format!("--- a/a.md\n+++ b/a.md\n@@ -1,2 +1,2 @@\n-a\rb\r\r\n+a\rB\r\r\n c{end}")
-        );
+        assert_eq!(diff, format!("--- a/a.md\n+++ b/a.md\n@@ -1,2 +1,2 @@\n-a\rb\r\r\n+a\rB\r\r\n c{end}"));
     }
 
     #[test]

@@ -194,7 +194,7 @@ fn the_claims_that_miss_a_rule_are_found_and_the_others_are_suggested() {
 
 #[test]
 fn what_is_suggested_is_joined_to_what_the_diagram_says_already() {
-    let said = "illegal: c2 -> c4\n# a comment\n  (force)\n";
+    let said = "illegal: c2 -> c4\n# a comment\n  (force); c5 -> c3\n";
     let text = LESSON.replace("show: moves a2\n", said);
     let before = mutants(&[parsed("test.md", &text)]);
     let sought = |rule| before.rules.iter().find(|without| without.rule == rule).map(|found| &found.sought);

@@ -97,7 +97,11 @@ fn tables_are_coloured_as_the_command_line_says() {
     let tmp = book(LESSON);
     for command in ["coverage", "mutants"] {
         let coloured = |when| run(tmp.path(), &[command, "--color", when]).out.contains("\u{1b}[31m");
-        assert_eq!((coloured("always"), coloured("never"), coloured("auto")), (true, false, false), "{command}");
+        assert_eq!(
+            (coloured("always"), coloured("never"), coloured("auto")),
+            (true, false, false),
+            "{command}"
+        );
     }
 }
 
