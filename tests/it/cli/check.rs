@@ -199,6 +199,24 @@ fn a_list_on_several_lines_keeps_its_lines_and_comments() {
 }
 
 #[test]
+fn a_list_within_a_quotation_keeps_its_lines() {
+    let block = "> - > ```diagram\n>   > white: Ritter c2\n>   > black: Knecht c4, Ver Knecht d2\n>   > study: yes\n\
+        >   > exactly: c2 -> b2 c4\n>   >   h8, c3\n>   > # a comment\n>   >   a2 h7 xd2\n>   > ```\n";
+    let text = format!("+++\ntitle = \"T\"\ngame = \"chess-t1\"\n+++\n\n{block}");
+    let tmp = book(&text);
+    assert_eq!(check(tmp.path(), &["--bless"]).code, Some(0));
+    let wanted =
+        text.replace("b2 c4\n", "b2 xc4\n").replace("h8, c3", "c3").replace("a2 h7 xd2", "a2 xd2, e2");
+    assert_eq!(lesson(tmp.path()), wanted);
+
+    // A line would be empty: the author decides.
+    let text = text.replace("h8, c3", "h8").replace("xd2\n", "xd2 c3\n");
+    let tmp = book(&text);
+    check(tmp.path(), &["--bless"]);
+    assert_eq!(lesson(tmp.path()), text);
+}
+
+#[test]
 fn the_name_of_a_man_that_is_misspelt_is_mended() {
     let tmp = book(&LESSON.replace("Ritter с2", "Rittter c2").replace("Knecht c4", "Knechtt c4"));
     check(tmp.path(), &["--fix"]);
