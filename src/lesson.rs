@@ -155,6 +155,8 @@ pub struct Block {
     pub fields: Fields,
     /// The keys that were written, in order.
     pub keys: Vec<Text>,
+    /// What was written after each of them, in one line and without comments.
+    pub values: Vec<String>,
     /// Whether a key was not understood, so that what seems to be missing may be there.
     pub unread: bool,
 }
@@ -163,6 +165,11 @@ impl Block {
     /// Whether one of these keys may have been written, though perhaps so that it could not be read.
     pub fn tries(&self, keys: &[&str]) -> bool {
         self.unread || self.keys.iter().any(|key| keys.contains(&key.value.as_str()))
+    }
+
+    /// The keys with their values, in order.
+    pub fn written(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.keys.iter().map(|key| key.value.as_str()).zip(self.values.iter().map(String::as_str))
     }
 }
 

@@ -3,6 +3,7 @@
 //! A rule that no claim misses could be another one, and the book would say the same. For each such rule a claim is sought
 //! that would notice.
 
+mod chance;
 mod claim;
 mod sought;
 
@@ -18,7 +19,7 @@ use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
 use crate::games::GAMES;
 use crate::lang::Lang;
-use crate::lesson::{BlockKind, Lesson};
+use crate::lesson::{Block, BlockKind, Lesson};
 use crate::notation;
 
 pub use sought::{Sought, Suggestion};
@@ -88,10 +89,12 @@ struct Desk<'a> {
 }
 
 /// The position of a diagram.
-struct Shown {
+struct Shown<'a> {
     /// The diagram as lessons name it, if it can be named.
     name: Option<String>,
     scene: Scene,
+    /// The block that says it; a board of a record has none.
+    block: Option<&'a Block>,
 }
 
 impl Desk<'_> {
@@ -134,7 +137,7 @@ impl Desk<'_> {
         (out, then(&context))
     }
 
-    fn shown(&self, context: &Context<'_>) -> Vec<Shown> {
+    fn shown(&self, context: &Context<'_>) -> Vec<Shown<'_>> {
         let mut scenes = Scenes::new(context);
         let mut shown = Vec::new();
         for (at, lesson) in self.lessons.iter().enumerate() {
@@ -147,7 +150,7 @@ impl Desk<'_> {
                 let Some(scene) = scene.filter(own) else { continue };
                 let id = block.fields.id.as_ref();
                 let name = id.map(|id| format!("{}#{}", lesson.address(), id.value));
-                shown.push(Shown { name, scene: scene.clone() });
+                shown.push(Shown { name, scene: scene.clone(), block: lesson.blocks.get(number) });
             }
         }
         shown

@@ -54,7 +54,12 @@ pub(super) fn list(
         out.insert_str(last, &format!("{separator}{squares}"));
     }
     out.push_str(rest);
-    (last > 0 && out.lines().all(|line| !line.trim().is_empty())).then_some(out)
+    (last > 0 && out.lines().all(|line| !is_bare(line))).then_some(out)
+}
+
+/// Whether a line, or the beginning of one, holds nothing but blanks and the signs of a quotation.
+fn is_bare(line: &str) -> bool {
+    line.chars().all(|c| c.is_whitespace() || c == '>')
 }
 
 /// The bytes of a square with its `x`, counted from `start`.
@@ -68,9 +73,13 @@ fn place(to: &Destination, start: usize) -> Range<usize> {
 /// The bytes of a square with what parts it from its neighbours on the line.
 fn with_separator(text: &str, range: Range<usize>) -> Range<usize> {
     let blank = |c: char| matches!(c, ' ' | '\t' | ',');
-    let before = text[..range.start].trim_end_matches(blank);
-    if !before.is_empty() && !before.ends_with('\n') {
-        return before.len()..range.end;
+    let before = &text[..range.start];
+    let first = match before.rfind('\n') {
+        Some(end) => is_bare(&before[end..]),
+        None => before.trim_end_matches(blank).is_empty(),
+    };
+    if !first {
+        return before.trim_end_matches(blank).len()..range.end;
     }
     let after = text[range.end..].trim_start_matches(blank);
     range.start..text.len() - after.len()

@@ -5,7 +5,10 @@ use tabia::diag::{Colour, clean};
 
 /// The difference of two texts of a file, fit for `git apply` and `patch -p1` where it has no colours.
 pub(super) fn unified(path: &str, old: &str, new: &str, colour: Colour) -> String {
-    let diff = TextDiff::from_lines(old, new);
+    // Lines as `patch` knows them: a lone carriage return does not end one.
+    let lines = |text| -> Vec<&str> { str::split_inclusive(text, '\n').collect() };
+    let (old, new) = (lines(old), lines(new));
+    let diff = TextDiff::configure().newline_terminated(true).diff_slices(&old, &new);
     let path = path.trim_start_matches('/');
     let text = diff.unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string();
     match colour {
@@ -35,6 +38,13 @@ mod tests {
         let old = "one\r\ntwo\r\nthree\r\n";
         let diff = unified("en/a.md", old, &old.replace("two", "2"), Colour::Never);
         assert_eq!(diff, "--- a/en/a.md\n+++ b/en/a.md\n@@ -1,3 +1,3 @@\n one\r\n-two\r\n+2\r\n three\r\n");
+    }
+
+    #[test]
+    fn a_carriage_return_within_a_line_ends_no_line() {
+        let diff = unified("a.md", "a\rb\r\r\nc", "a\rB\r\r\nc", Colour::Never);
+        let end = "\n\\ No newline at end of file\n";
+        assert_eq!(diff, format!("--- a/a.md\n+++ b/a.md\n@@ -1,2 +1,2 @@\n-a\rb\r\r\n+a\rB\r\r\n c{end}"));
     }
 
     #[test]

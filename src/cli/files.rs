@@ -13,7 +13,7 @@ mod tree;
 mod workshop;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 use anyhow::Context;
 
@@ -23,8 +23,11 @@ pub(crate) use place::Place;
 pub(crate) use rewrite::rewrite;
 pub(crate) use tree::Tree;
 
-/// A path as it is shown: with `/` between its parts.
+/// A path as it is shown: with `/` between its parts, and without a `./` before it.
 pub(crate) fn shown(path: &Path) -> String {
+    let parts = path.components().filter(|part| *part != Component::CurDir);
+    let plain: PathBuf = parts.collect();
+    let path = if plain.as_os_str().is_empty() { path } else { &plain };
     path.display().to_string().replace(std::path::MAIN_SEPARATOR, "/")
 }
 

@@ -88,10 +88,12 @@ fn show(game: &Mutants, console: &mut Console<'_>) -> anyhow::Result<()> {
 }
 
 fn would_miss(rule: &Without, suggestion: &Suggestion, console: &mut Console<'_>) -> anyhow::Result<()> {
-    match &suggestion.block {
-        Some(block) => writeln!(console.out, "{}: would be missed with this line in `{block}`:", rule.rule)?,
-        None => writeln!(console.out, "{}: would be missed with this diagram:", rule.rule)?,
-    }
+    let place = match (&suggestion.block, &suggestion.replaces) {
+        (None, _) => "this diagram".to_owned(),
+        (Some(block), None) => format!("this line in `{block}`"),
+        (Some(block), Some(key)) => format!("this line in place of the `{key}` of `{block}`"),
+    };
+    writeln!(console.out, "{}: would be missed with {place}:", rule.rule)?;
     for line in &suggestion.lines {
         writeln!(console.out, "    {line}")?;
     }
@@ -115,7 +117,11 @@ fn game_json(game: &Mutants) -> Value {
 fn rule_json(rule: &Without) -> Value {
     let noticed: Vec<String> = rule.noticed.iter().map(place).collect();
     let suggestion = match &rule.sought {
-        Sought::Found(suggestion) => json!({ "block": suggestion.block, "lines": suggestion.lines }),
+        Sought::Found(suggestion) => json!({
+            "block": suggestion.block,
+            "lines": suggestion.lines,
+            "replaces": suggestion.replaces,
+        }),
         _ => Value::Null,
     };
     json!({

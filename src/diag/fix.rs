@@ -47,14 +47,16 @@ fn digits(text: &str) -> impl Iterator<Item = char> {
 /// ```
 /// use tabia::diag::{FixKind, guess};
 /// assert_eq!(guess("shoow", ["show", "moves"]), Some(("show", FixKind::Safe)));
+/// assert_eq!(guess("Knechtt", ["Knecht", "Ver Knecht", "knecht"]), Some(("Knecht", FixKind::Safe)));
 /// assert_eq!(guess("rook-c", ["rook-a", "rook-b"]), Some(("rook-a", FixKind::Offer)));
 /// ```
 pub fn guess<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<(&'a str, FixKind)> {
-    let mut found = near(written, known);
-    found.dedup();
+    let found = near(written, known);
     let first = *found.first()?;
     let rank = |word: &str| rank(&written.to_lowercase(), word);
-    let tie = found[1..].iter().any(|other| *other != first && rank(other) == rank(first));
+    // The same word in other letters (`Knecht`, `knecht`) is no other word.
+    let other = |word: &str| word.to_lowercase() != first.to_lowercase();
+    let tie = found[1..].iter().any(|word| other(word) && rank(word) == rank(first));
     let sure = !tie && digits(written).eq(digits(first));
     Some((first, if sure { FixKind::Safe } else { FixKind::Offer }))
 }

@@ -72,7 +72,8 @@ pub(super) fn read(
     out: &mut Vec<Diagnostic>,
 ) -> Block {
     let word = keys::word(kind);
-    let mut block = Block { kind, head, span, fields: Fields::default(), keys: Vec::new(), unread: false };
+    let (keys, values) = (Vec::new(), Vec::new());
+    let mut block = Block { kind, head, span, fields: Fields::default(), keys, values, unread: false };
     for entry in lines::entries(content, out) {
         let key = &entry.key;
         let first = block.keys.iter().find(|first| first.value == key.value && !keys::repeats(&key.value));
@@ -92,6 +93,7 @@ pub(super) fn read(
                     set(&mut block.fields, kind, &key.value, &entry.value, out);
                 }
                 block.keys.push(entry.key);
+                block.values.push(entry.value.prose().value);
             }
             Known::Elsewhere(kinds) => {
                 let kinds = kinds.join("` and `");

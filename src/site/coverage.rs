@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::address::Places;
 use super::page::{Frame, Way};
 use super::words::Words;
-use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Coverage, Covered, Edition, Spot, Tally};
+use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Coverage, Covered, Edition, Lang, Spot, Tally};
 
 /// How many places a cell names; the others are counted.
 const NAMED: usize = 4;
@@ -105,32 +105,31 @@ fn cell(spots: &[Spot], edition: &Edition, places: Places<'_>) -> Cell {
     Cell { ways, more }
 }
 
-/// The way to a lesson by its title, or to a figure or an exercise by its lesson's title and its number.
+/// The way to a lesson by its title, or to a block by its lesson's title and what the block is called there.
 fn way(spot: &Spot, edition: &Edition, places: Places<'_>) -> Option<Way> {
     let chapter = edition.chapters.iter().find(|chapter| chapter.checked.lesson.path == spot.path)?;
     let href = places.chapter(&spot.path, spot.block.as_deref())?;
-    let label = spot.block.as_deref().and_then(|id| label(chapter, id, edition));
-    let title = match label {
-        Some(label) => format!("{}, {label}", chapter.title),
+    let title = match spot.block.as_deref().and_then(|id| called(id, chapter, &edition.lang)) {
+        Some(name) => format!("{}, {name}", chapter.title),
         None => chapter.title.clone(),
     };
     Some(Way { title, href })
 }
 
-/// What the figure or exercise with this id is called: “Figure 3”.
-fn label(chapter: &Chapter, id: &str, edition: &Edition) -> Option<String> {
-    let numbered = chapter.checked.blocks.iter().zip(&chapter.figures);
-    let (message, number) = numbered
-        .filter_map(|(block, number)| match block {
-            CheckedBlock::Exercise(exercise) => {
-                (exercise.id == id).then_some(("site-exercise", number.as_ref()))
-            }
-            CheckedBlock::Record(record) => {
-                let shown = record.shown.iter().find(|shown| shown.figure.id == id)?;
-                Some(("site-figure", shown.number.as_ref()))
-            }
-            block => (block.id() == Some(id)).then_some(("site-figure", number.as_ref())),
-        })
-        .next()?;
-    Some(edition.lang.text(message, &[("number", number?.as_str().into())]))
+/// What a page calls its block: “Figure 3”, “Exercise 1”.
+fn called(id: &str, chapter: &Chapter, lang: &Lang) -> Option<String> {
+    let figure = |number: &str| lang.text("site-figure", &[("number", number.into())]);
+    let blocks = chapter.checked.blocks.iter().zip(&chapter.figures);
+    blocks.into_iter().find_map(|(block, number)| match (block, number.as_deref()) {
+        (CheckedBlock::Exercise(exercise), number) if exercise.id == id => Some(match number {
+            Some(number) => lang.text("site-exercise", &[("number", number.into())]),
+            None => lang.attr("site-exercise", "unnumbered", &[]),
+        }),
+        (CheckedBlock::Record(record), _) => {
+            let board = record.shown.iter().find(|shown| shown.figure.id == id)?;
+            board.number.as_deref().map(figure)
+        }
+        (block, Some(number)) if block.id() == Some(id) => Some(figure(number)),
+        _ => None,
+    })
 }

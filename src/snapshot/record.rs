@@ -165,19 +165,8 @@ fn picture(diagram: &Diagram) -> Picture {
 
 /// The claims as the block itself writes them, `key: value`.
 fn said(block: &Block) -> Vec<String> {
-    let source = &block.span.source.text;
-    let ends = block.keys.iter().skip(1).map(|key| key.span.range.start).chain([block.span.range.end]);
-    let keys = block.keys.iter().zip(ends).filter(|(key, _)| CLAIMS.contains(&key.value.as_str()));
-    let values = keys.map(|(key, end)| {
-        let value = source.get(key.span.range.end..end).unwrap_or_default();
-        let lines = value
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.starts_with('#') && !line.starts_with("```") && !line.starts_with("~~~"));
-        let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
-        format!("{}: {}", key.value, words.join(" ").trim_start_matches(':').trim())
-    });
-    values.collect()
+    let claims = block.written().filter(|(key, _)| CLAIMS.contains(key));
+    claims.map(|(key, value)| format!("{key}: {value}")).collect()
 }
 
 /// The claims of the prose. One that is made several times on a page has a number after its target.

@@ -193,6 +193,36 @@ fn the_claims_that_miss_a_rule_are_found_and_the_others_are_suggested() {
 }
 
 #[test]
+fn what_is_suggested_is_joined_to_what_the_diagram_says_already() {
+    let said = "illegal: c2 -> c4\n# a comment\n  (force); c5 -> c3\n";
+    let text = LESSON.replace("show: moves a2\n", said);
+    let before = mutants(&[parsed("test.md", &text)]);
+    let sought = |rule| before.rules.iter().find(|without| without.rule == rule).map(|found| &found.sought);
+    let Some(Sought::Found(found)) = sought("two-step") else { panic!("{:?}", sought("two-step")) };
+    assert_eq!(found.block.as_deref(), Some("test#lone"));
+    assert_eq!(found.lines, ["illegal: c2 -> c4 (force); c5 -> c3 (two-step)"]);
+    assert_eq!(found.replaces.as_deref(), Some("illegal"));
+
+    // A diagram that takes the position over says that it is a study too.
+    let diagrams: Vec<&Vec<String>> = before
+        .rules
+        .iter()
+        .filter_map(|rule| match &rule.sought {
+            Sought::Found(found) if found.lines[0] == "position: @test#lone" => Some(&found.lines),
+            _ => None,
+        })
+        .collect();
+    assert!(diagrams.iter().all(|lines| lines[1] == "study: yes"), "{diagrams:?}");
+
+    let mut text = text.replace(said, &format!("{}\n", found.lines[0]));
+    for lines in &diagrams {
+        text += &format!("\n```diagram\n{}\n```\n", lines.join("\n"));
+    }
+    assert!(missed(&mutants(&[parsed("test.md", &text)])).contains(&"two-step"));
+    checked(&text);
+}
+
+#[test]
 fn a_rule_of_whole_games_does_not_count_against_a_book() {
     let mutants = mutants(&[parsed("test.md", LESSON)]);
     let beyond = mutants.rules.iter().filter(|rule| rule.sought == Sought::Beyond).map(|rule| rule.rule);

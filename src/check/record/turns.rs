@@ -161,6 +161,7 @@ fn block(board: &Board, record: &Block) -> Block {
             ..Fields::default()
         },
         keys: Vec::new(),
+        values: Vec::new(),
         unread: true,
     }
 }

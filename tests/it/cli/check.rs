@@ -237,6 +237,44 @@ fn a_list_on_several_lines_keeps_its_lines_and_comments() {
 }
 
 #[test]
+fn a_list_within_a_quotation_keeps_its_lines() {
+    let block = "> - > ```diagram\n>   > white: Ritter c2\n>   > black: Knecht c4, Ver Knecht d2\n>   > study: yes\n\
+        >   > exactly: c2 -> b2 c4\n>   >   h8, c3\n>   > # a comment\n>   >   a2 h7 xd2\n>   > ```\n";
+    let text = format!("+++\ntitle = \"T\"\ngame = \"chess-t1\"\n+++\n\n{block}");
+    let tmp = book(&text);
+    assert_eq!(check(tmp.path(), &["--bless"]).code, Some(0));
+    let wanted =
+        text.replace("b2 c4\n", "b2 xc4\n").replace("h8, c3", "c3").replace("a2 h7 xd2", "a2 xd2, e2");
+    assert_eq!(lesson(tmp.path()), wanted);
+
+    // A line would be empty: the author decides.
+    let text = text.replace("h8, c3", "h8").replace("xd2\n", "xd2 c3\n");
+    let tmp = book(&text);
+    check(tmp.path(), &["--bless"]);
+    assert_eq!(lesson(tmp.path()), text);
+}
+
+#[test]
+fn the_name_of_a_man_that_is_misspelt_is_mended() {
+    let tmp = book(&LESSON.replace("Ritter с2", "Rittter c2").replace("Knecht c4", "Knechtt c4"));
+    check(tmp.path(), &["--fix"]);
+    assert_eq!(lesson(tmp.path()), LESSON.replace('с', "c"));
+}
+
+#[test]
+fn the_book_of_this_folder_is_named_without_a_dot() {
+    let tmp = book(LESSON);
+    let dir = tmp.path().join("lessons");
+    for book in [".", "./", ".//en/.."] {
+        let found = run(&dir, &["--book", book, "check", "--fix", "--dry-run"]);
+        let path = if book.len() < 3 { "en/a.md" } else { "en/../en/a.md" };
+        assert!(found.out.starts_with(&format!("--- a/{path}\n+++ b/{path}\n@@ ")), "{}", found.out);
+    }
+    let found = run(&dir, &["--book", ".", "check", "--format", "github", "./en/a.md"]);
+    assert!(found.out.starts_with("::warning file=en/a.md,line=8,"), "{}", found.out);
+}
+
+#[test]
 fn only_the_files_that_are_asked_about_are_mended() {
     let tmp = book(LESSON);
     let found = check(tmp.path(), &["--fix", "--bless", "en/index.md"]);

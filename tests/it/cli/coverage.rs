@@ -71,7 +71,9 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     let json = json_of(tmp.path(), &["mutants"]);
     let expected = json!({
         "rule": "two-step", "noticed": [], "counts": true,
-        "suggestion": { "block": "chess-t1/ritter#lone", "lines": ["illegal: c5 -> c3 (two-step)"] },
+        "suggestion": {
+            "block": "chess-t1/ritter#lone", "lines": ["illegal: c5 -> c3 (two-step)"], "replaces": null,
+        },
     });
     assert_eq!(json["games"][0]["rules"][13], expected);
     let expected = json!({
@@ -79,6 +81,28 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     });
     assert_eq!(json["games"][0]["rules"][8], expected);
     assert_eq!(json["total"], json!({ "missed": 7, "rules": 24, "percent": 29 }));
+}
+
+#[test]
+fn a_line_that_cannot_stand_beside_another_takes_its_place() {
+    let tmp = book(&LESSON.replace("show: moves a2", "illegal: c2 -> c4"));
+    let table = run(tmp.path(), &["mutants", "chess-t1"]);
+    let part = "two-step: would be missed with this line in place of the `illegal` of `chess-t1/ritter#lone`:\n    \
+        illegal: c2 -> c4; c5 -> c3 (two-step)\n";
+    assert!(table.out.contains(part), "{}", table.out);
+}
+
+#[test]
+fn tables_are_coloured_as_the_command_line_says() {
+    let tmp = book(LESSON);
+    for command in ["coverage", "mutants"] {
+        let coloured = |when| run(tmp.path(), &[command, "--color", when]).out.contains("\u{1b}[31m");
+        assert_eq!(
+            (coloured("always"), coloured("never"), coloured("auto")),
+            (true, false, false),
+            "{command}"
+        );
+    }
 }
 
 #[track_caller]

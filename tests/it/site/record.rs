@@ -22,7 +22,8 @@ moves: {A <short> one.} 1. e4 e5 2. Bc4 Nc6 3. Qh5! (3. d3 {sound} Nf6 (3... d6 
 show after: 3 black
 ```
 
-[Here](fig:mate-3b), in [the game](#mate), [29](count:moves#mate-4w) and Black is [mated](state:mate#mate-4w).
+[Here](fig:mate-3b), in [the game](#mate), [29](count:moves#mate-4w) and Black is [mated](state:mate#mate-4w);
+the [bishop](legal:c4-f7#mate-3b) might take.
 
 ```record
 id: ending
@@ -75,6 +76,8 @@ fn a_record_is_set_as_in_books() {
     }
     assert!(!page.contains("is legal (article"));
     assert!(elements(page).iter().all(|(_, attributes)| attributes.iter().all(|(name, _)| name != "style")));
+    let shown = "<a href=\"chess/index.html#mate-3b\">Games, Figure 2</a>";
+    assert!(site["en/coverage.html"].contains(shown), "{}", site["en/coverage.html"]);
     let page = &site["ru/chess/index.html"];
     for part in [
         "Запись партии",
