@@ -24,10 +24,10 @@ fn an_error_that_a_translation_inherits_stands_in_the_original() {
 }
 
 #[test]
-fn an_error_of_an_inherited_claim_about_another_position_stands_in_the_original_too() {
+fn another_position_is_told_in_the_translation_and_its_inherited_claims_are_not_checked() {
     let translation = "```diagram\nid: one\nwhite: Ritter h8\n```\n";
     let lessons = [("en/a.md", &*ORIGINAL.replace('9', "6")), ("ru/a.md", translation)];
-    assert_eq!(found(&lessons), ["no-piece en/a.md:9:8, inherited here: ru/a.md:6:5"]);
+    assert_eq!(found(&lessons), ["other-position ru/a.md:7:1, the original: en/a.md:7:1"]);
 }
 
 #[test]
