@@ -20,6 +20,7 @@ use super::{Block, BlockKind, Fields, Text};
 use keys::{Known, WORDS};
 
 pub(super) use claim::{counted, unknown_state};
+pub(super) use lines::shorten;
 pub(super) use value::{as_player, block_ref, check_id};
 
 /// What the info word of a fence means.
