@@ -299,6 +299,13 @@ pub(super) fn unknown_rule(spec: &Spec, rule: &Text) -> Diagnostic {
     unknown("unknown-rule", rule, "rule", &spec.rule_names().collect::<Vec<_>>())
 }
 
+/// The error for a zone that the game’s board does not have.
+pub(super) fn unknown_zone(spec: &Spec, word: &Text) -> Diagnostic {
+    let known: Vec<&str> = spec.board.zones().iter().map(|zone| zone.id).collect();
+    let error = unknown("unknown-zone", word, "zone", &known);
+    if known.is_empty() { error.note(format!("{} has no zones", spec.id)) } else { error }
+}
+
 /// Adds what could have been meant.
 fn among(diagnostic: Diagnostic, word: &str, known: &[&str], what: &str) -> Diagnostic {
     match guess(word, known.iter().copied()) {

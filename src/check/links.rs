@@ -4,8 +4,7 @@ use super::cited::Rules;
 use super::claims::Judge;
 use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
 use super::page::id_of;
-use super::place::{find_point, warn_look_alikes};
-use super::prose;
+use super::place::find_point;
 use super::scene::{Scene, Scenes, shows_position};
 use super::setup::side;
 use super::{CheckedLink, Claim};
@@ -14,6 +13,8 @@ use crate::explain;
 use crate::game::Verdict;
 use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text};
 use crate::notation;
+
+mod text;
 
 /// A link of a lesson being checked.
 pub(super) struct Checking<'a, 'b> {
@@ -275,6 +276,7 @@ impl Checking<'_, '_> {
         }
         let position = &judge.scene.position;
         let verdict = judge.verdict(start, arrival);
+        self.text_move(judge, start, arrival, &verdict, out);
         let way = start.way(arrival);
         let lang = self.context.lang(self.lesson);
         let says = match (&verdict, &self.link.title) {
@@ -294,7 +296,7 @@ impl Checking<'_, '_> {
         let truth = judge.count(&what.value, &what.span, out)?;
         let truth_text = truth.to_string();
         self.text_number(&truth_text, judge.count_note(&what.value, &what.span), out);
-        let squares = match &what.value {
+        let squares: Vec<String> = match &what.value {
             // The hand is no square, and a square may have been written with look-alikes.
             Counted::From(word) => {
                 let whence = judge.whence(&Text::new(word.clone(), what.span.clone()), &mut Vec::new())?;
@@ -305,6 +307,22 @@ impl Checking<'_, '_> {
                 points.map_or_else(Vec::new, |points| judge.names(points))
             }
         };
+        let about: Vec<String> = match &what.value {
+            // The text may say where the piece goes.
+            Counted::From(word) => {
+                let whence = judge.whence(&Text::new(word.clone(), what.span.clone()), &mut Vec::new())?;
+                let to = whence.point().map(|_| judge.names(judge.destinations(whence).0));
+                squares.iter().cloned().chain(to.into_iter().flatten()).collect()
+            }
+            Counted::Alone(_, square) => {
+                let point = notation::parse_point(judge.scene.game.spec().board, square).ok();
+                point.map(|(point, _)| judge.name(point)).into_iter().collect()
+            }
+            _ => Vec::new(),
+        };
+        if let Some(own) = about.first() {
+            self.text_counts(judge, own, &about, out);
+        }
         let lang = self.context.lang(self.lesson);
         let says = lang.text("claim-count", &[("number", (truth as usize).into())]);
         Some(Claim { scheme: "count", about: None, squares, says: Some(says), rules: Vec::new() })
@@ -326,6 +344,7 @@ impl Checking<'_, '_> {
         self.text_number(&truth.to_string(), Some(note), out);
         let point = find_point(judge.scene.game.spec().board, square, &mut Vec::new())?;
         let at = judge.name(point);
+        self.text_names(judge, std::slice::from_ref(&at), out);
         let lang = self.context.lang(self.lesson);
         let of = lang.attr(explain::side_message(side(player)), "possessive", &[]);
         let args = [("side-of", of.into()), ("at", at.clone().into()), ("force", truth.to_string().into())];
@@ -336,67 +355,5 @@ impl Checking<'_, '_> {
     fn state(&self, judge: &Judge<'_>, state: &Spanned<StateClaim>, out: &mut Vec<Diagnostic>) -> Claim {
         judge.state(state, out);
         Claim { scheme: "state", about: None, squares: Vec::new(), says: None, rules: Vec::new() }
-    }
-
-    /// Every square that the text names must be one of those that the claim is about.
-    fn text_names(&self, judge: &Judge<'_>, squares: &[String], out: &mut Vec<Diagnostic>) {
-        let text = &self.link.text;
-        for (range, written) in prose::squares(judge.scene.game.spec().board, &text.value) {
-            let place =
-                if text.span.text() == text.value { text.span.sub(range.clone()) } else { text.span.clone() };
-            match notation::parse_point(judge.scene.game.spec().board, written) {
-                Ok((point, latin)) => {
-                    let name = judge.name(point);
-                    if let Some(latin) = latin
-                        && place.text() == written
-                    {
-                        let range = 0..place.range.len();
-                        warn_look_alikes(&place, &[notation::LookAlike { range, latin }], out);
-                    }
-                    if !squares.contains(&name) {
-                        let about = squares.join("–");
-                        let message = format!("the text names `{name}`, and the claim is about `{about}`");
-                        out.push(
-                            Diagnostic::error("text-disagrees", place, message)
-                                .related(self.link.place.clone(), "the claim"),
-                        );
-                    }
-                }
-                Err(_) => continue,
-            }
-        }
-    }
-
-    /// The number in the text must be the true one.
-    fn text_number(&self, truth: &str, note: Option<String>, out: &mut Vec<Diagnostic>) {
-        let text = &self.link.text;
-        let numbers = prose::numbers(&text.value);
-        if numbers.is_empty() {
-            out.push(
-                Diagnostic::error("no-number", text.span.clone(), "this claim has no number in its text")
-                    .hint(format!("write the number in digits: `{truth}`")),
-            );
-        }
-        for (range, number) in numbers {
-            let agrees = match (notation::parse_halves(number), notation::parse_halves(truth)) {
-                (Ok(claimed), Ok(truth)) => claimed == truth,
-                _ => false,
-            };
-            if agrees {
-                continue;
-            }
-            let place = if text.span.text() == text.value { text.span.sub(range) } else { text.span.clone() };
-            let message = format!("the number is {truth}, not {number}");
-            let mut diagnostic = Diagnostic::error("wrong-number", place.clone(), message);
-            diagnostic.notes.extend(note.clone());
-            let written = match notation::parse_halves(truth) {
-                Ok(truth) => notation::write_halves(truth, number),
-                Err(_) => truth.to_owned(),
-            };
-            out.push(match place.text() == number {
-                true => diagnostic.bless(place, written),
-                false => diagnostic,
-            });
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Claims about numbers: counts and forces.
 
 use super::claims::{Judge, takes};
-use super::context::unknown;
+use super::context::{unknown, unknown_zone};
 use super::lone;
 use super::place::{find_point, parse_error};
 use super::setup::side;
@@ -82,7 +82,7 @@ impl Judge<'_> {
                 let points = board.zone(id);
                 if points.is_none() {
                     let word = Text::new(id.clone(), span.clone());
-                    out.push(unknown("unknown-zone", &word, "zone", &zones().collect::<Vec<_>>()));
+                    out.push(unknown_zone(game.spec(), &word));
                 }
                 points
             }

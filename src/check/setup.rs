@@ -202,6 +202,7 @@ impl<'a> Setup<'a> {
         place: &Span,
         out: &mut Vec<Diagnostic>,
     ) -> Option<Position> {
+        let taken_over = position.state.study;
         position.state.study = self.is_study(&position);
         let objections = self.game.objections(&position);
         if !objections.is_empty() {
@@ -213,7 +214,8 @@ impl<'a> Setup<'a> {
             return None;
         }
         let marked = match &self.block.fields.position {
-            // The block that the position is taken from says it.
+            // The block that the position is taken from says it, or it has been reported there.
+            Some(text) if matches!(text.value, PositionText::Of(_)) && taken_over => true,
             Some(text) if self.record() => matches!(text.value, PositionText::Of(_)),
             _ => self.block.fields.study.is_some() || self.block.tries(&["study"]),
         };

@@ -3,7 +3,7 @@
 mod moves;
 
 use super::claims::{Judge, takes};
-use super::context::unknown;
+use super::context::unknown_zone;
 use super::place::find_point;
 use super::scene::Scene;
 use super::whence::Whence;
@@ -168,12 +168,9 @@ impl Sketch<'_> {
         let game = self.judge.scene.game;
         let board = game.spec().board;
         let Some(points) = board.zone(&name.value) else {
-            let known: Vec<&str> = board.zones().iter().map(|zone| zone.id).collect();
-            let unknown = unknown("unknown-zone", name, "zone", &known);
-            out.push(match known[..] {
-                [] => {
-                    unknown.hint(format!("{} has no zones: `mark X Y …` points out squares", game.spec().id))
-                }
+            let unknown = unknown_zone(game.spec(), name);
+            out.push(match board.zones() {
+                [] => unknown.hint("`mark X Y …` points out squares"),
                 _ => unknown,
             });
             return;

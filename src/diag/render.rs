@@ -1,10 +1,11 @@
 //! Prints diagnostics: with the lines they speak of and carets, or one a line. What is found is for the passes.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{
-    Annotation, AnnotationKind, Group, Level, Patch, Renderer, Snippet, normalize_untrusted_str,
+    Annotation, AnnotationKind, Group, Level, Origin, Patch, Renderer, Snippet, normalize_untrusted_str,
 };
 
 use super::{Diagnostic, Severity, Source, Span};
@@ -41,8 +42,22 @@ pub fn render(diagnostics: &[Diagnostic], colour: Colour) -> String {
     .decor_style(DecorStyle::Ascii);
     let mut out = String::new();
     for diagnostic in diagnostics {
-        out.push_str(renderer.render(&groups(diagnostic)).trim_end());
-        out.push_str("\n\n");
+        let text = renderer.render(&groups(diagnostic));
+        let text = text.trim_end();
+        match cut(diagnostic) {
+            // The mark of a second excerpt, which stands between a place that is given by itself and its line.
+            Some(_) => {
+                text.lines().filter(|line| line.contains('|') || !line.contains(":::")).for_each(|line| {
+                    out.push_str(line);
+                    out.push('\n');
+                })
+            }
+            None => {
+                out.push_str(text);
+                out.push('\n');
+            }
+        }
+        out.push('\n');
     }
     out
 }
@@ -69,8 +84,11 @@ fn groups(diagnostic: &Diagnostic) -> Vec<Group<'_>> {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     };
-    let mut group =
-        level.primary_title(clean(&diagnostic.message)).id(diagnostic.code).elements(snippets(diagnostic));
+    let title = level.primary_title(clean(&diagnostic.message)).id(diagnostic.code);
+    let mut group = match cut(diagnostic) {
+        Some((origin, snippet)) => title.element(origin).element(snippet),
+        None => title.elements(snippets(diagnostic)),
+    };
     for note in &diagnostic.notes {
         group = group.element(Level::NOTE.message(clean(note)));
     }
@@ -82,9 +100,10 @@ fn groups(diagnostic: &Diagnostic) -> Vec<Group<'_>> {
         }];
     };
     let excerpt = Excerpt::around(&fix.span.source, [&fix.span.range]);
-    let patch = Patch::new(excerpt.within(&fix.span.range), fix.replacement.as_str());
+    let (text, place) = excerpt.near(excerpt.within(&fix.span.range));
+    let patch = Patch::new(place, fix.replacement.as_str());
     let title = hint.unwrap_or_else(|| "this would mend it".into());
-    let snippet = Snippet::source(excerpt.text).line_start(excerpt.line).patch(patch);
+    let snippet = Snippet::source(text).line_start(excerpt.line).patch(patch);
     vec![group, Level::HELP.secondary_title(title).element(snippet)]
 }
 
@@ -110,6 +129,20 @@ fn snippets(diagnostic: &Diagnostic) -> Vec<Snippet<'_, Annotation<'_>>> {
     files.iter().map(|marks| snippet(marks)).collect()
 }
 
+/// The place and the near part of a line so long that to lay it out for each finding would take seconds.
+fn cut(diagnostic: &Diagnostic) -> Option<(Origin<'_>, Snippet<'_, Annotation<'_>>)> {
+    let Diagnostic { span, label, related, .. } = diagnostic;
+    let excerpt = Excerpt::around(&span.source, [&span.range]);
+    if !related.is_empty() || excerpt.text.len() < VERY_LONG {
+        return None;
+    }
+    let (line, column) = span.place();
+    let origin = Origin::path(span.source.path.as_str()).line(line).char_column(column);
+    let (text, place) = excerpt.near(excerpt.within(&span.range));
+    let annotation = AnnotationKind::Primary.span(place).label(label.as_deref().map(clean));
+    Some((origin, Snippet::source(text).line_start(excerpt.line).annotation(annotation)))
+}
+
 /// The excerpt of one source with all its marks.
 fn snippet<'a>(marks: &[Mark<'a>]) -> Snippet<'a, Annotation<'a>> {
     let source = &marks[0].span.source;
@@ -122,6 +155,13 @@ fn snippet<'a>(marks: &[Mark<'a>]) -> Snippet<'a, Annotation<'a>> {
         .annotations(marks.iter().map(annotation))
 }
 
+/// The most bytes of an excerpt that are printed whole where a replacement is shown.
+const LONG: usize = 400;
+/// The bytes of an excerpt from which only the near part is looked at.
+const VERY_LONG: usize = 4000;
+/// The bytes that are printed before and after a replacement in a longer one.
+const AROUND: usize = 80;
+
 /// The whole lines of a source that some ranges touch.
 struct Excerpt<'a> {
     text: &'a str,
@@ -131,8 +171,8 @@ struct Excerpt<'a> {
     offset: usize,
 }
 
-impl Excerpt<'_> {
-    fn around<'a, 'r>(source: &'a Source, ranges: impl IntoIterator<Item = &'r Range<usize>>) -> Excerpt<'a> {
+impl<'a> Excerpt<'a> {
+    fn around<'r>(source: &'a Source, ranges: impl IntoIterator<Item = &'r Range<usize>>) -> Excerpt<'a> {
         let text = source.text.as_str();
         let (mut start, mut end) = (text.len(), 0);
         for range in ranges {
@@ -145,6 +185,25 @@ impl Excerpt<'_> {
         let from = text.floor_char_boundary(from);
         let end = text[from..].find('\n').map_or(text.len(), |i| from + i + 1).max(end);
         Excerpt { text: &text[start..end], line: source.place(start).0, offset: start }
+    }
+
+    /// The excerpt without the far ends of a very long line, and the range within it.
+    fn near(&self, range: Range<usize>) -> (Cow<'a, str>, Range<usize>) {
+        if self.text.len() <= LONG {
+            return (self.text.into(), range);
+        }
+        let text = self.text;
+        let start = text[..range.start].rfind('\n').map_or(0, |at| at + 1);
+        let end = text[range.end..].find('\n').map_or(text.len(), |at| range.end + at);
+        let from = text.floor_char_boundary(range.start.saturating_sub(AROUND).max(start));
+        let to = text.ceil_char_boundary((range.end + AROUND).min(end));
+        let dots = |cut: bool| if cut { "..." } else { "" };
+        let (before, after) = (dots(from > start), dots(to < end));
+        // What stands before the line, so that lines keep their numbers.
+        let head = &text[..start];
+        let shift = |at: usize| head.len() + before.len() + at - from;
+        let near = format!("{head}{before}{}{after}{}", &text[from..to], &text[end..]);
+        (near.into(), shift(range.start)..shift(range.end))
     }
 
     /// The range counted from the excerpt's start, on boundaries of characters.

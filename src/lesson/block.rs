@@ -22,6 +22,7 @@ use keys::{Known, WORDS};
 pub(super) use keys::is_key;
 
 pub(super) use claim::{counted, unknown_state};
+pub(super) use lines::shorten;
 pub(super) use value::{as_player, block_ref, check_id};
 
 /// What the info word of a fence means.

@@ -8,7 +8,7 @@ use crate::game::Halves;
 /// ```
 /// use tabia::game::Halves;
 /// use tabia::notation::parse_halves;
-/// for text in ["1½", "1.5", "1,5"] {
+/// for text in ["1½", "1 ½", "1.5", "1,5", "1.50"] {
 ///     assert_eq!(parse_halves(text), Ok(Halves(3)));
 /// }
 /// assert!(parse_halves("1.25").is_err());
@@ -20,10 +20,20 @@ pub fn parse_halves(text: &str) -> Result<Halves, ParseError> {
         ParseError::new(0..text.len(), message)
     };
     let (whole, half) = match text.strip_suffix('½') {
-        Some(whole) => (whole, 1),
+        // A blank may stand before the sign.
+        Some(whole) => match whole.strip_suffix(char::is_whitespace) {
+            Some("") => return Err(wrong()),
+            Some(whole) => (whole, 1),
+            None => (whole, 1),
+        },
         None => match text.split_once(['.', ',']) {
-            Some((whole, "5")) if !whole.is_empty() => (whole, 1),
-            Some((whole, "0")) if !whole.is_empty() => (whole, 0),
+            Some((whole, parts)) if !whole.is_empty() && !parts.is_empty() => {
+                match parts.trim_end_matches('0') {
+                    "5" => (whole, 1),
+                    "" => (whole, 0),
+                    _ => return Err(wrong()),
+                }
+            }
             Some(_) => return Err(wrong()),
             None if text.is_empty() => return Err(wrong()),
             None => (text, 0),

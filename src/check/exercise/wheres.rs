@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use crate::board::{Point, PointSet};
 use crate::check::claims::takes;
-use crate::check::context::{unknown, unknown_rule};
+use crate::check::context::{unknown_rule, unknown_zone};
 use crate::check::place::{find_point, parse_error};
 use crate::check::setup::side;
 use crate::check::whence::Whence;
@@ -311,8 +311,7 @@ fn zone(desk: &Desk<'_>, name: &Text, out: &mut Vec<Diagnostic>) -> Option<Found
     let game = desk.game();
     let board = game.spec().board;
     let Some(right) = board.zone(&name.value) else {
-        let known: Vec<&str> = board.zones().iter().map(|zone| zone.id).collect();
-        out.push(unknown("unknown-zone", name, "zone", &known));
+        out.push(unknown_zone(game.spec(), name));
         return None;
     };
     let squares = explain::zone_squares(game, &name.value, desk.lang);

@@ -1,6 +1,7 @@
 //! “See above” with nothing above, “the diagram below” with none below.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
@@ -47,7 +48,10 @@ pub(super) fn look(context: &Context<'_>, at: usize, passages: &[Passage], out: 
                 "below" | "ниже" => false,
                 _ => continue,
             };
-            let Some((from, to, wants)) = pointer(&words, number) else { continue };
+            let alone = || bracketed(passage.as_str(), words.range(number, number));
+            let pointer = pointer(&words, number);
+            let pointer = pointer.or_else(|| alone().then_some((number, number, Wants::Anything)));
+            let Some((from, to, wants)) = pointer else { continue };
             if marks.has(wants, above, passage) {
                 continue;
             }
@@ -77,6 +81,11 @@ pub(super) fn look(context: &Context<'_>, at: usize, passages: &[Passage], out: 
     }
 }
 
+/// Whether a word stands alone in parentheses: “the King (above)”.
+fn bracketed(text: &str, word: Range<usize>) -> bool {
+    text[..word.start].ends_with('(') && text[word.end..].trim_start_matches('.').starts_with(')')
+}
+
 /// The words that point, with the n-th, which says above or below: from where to where, and what they want.
 fn pointer(words: &Words<'_>, at: usize) -> Option<(usize, usize, Wants)> {
     let near = |from: usize| words.gap(from).chars().all(|c| c.is_whitespace() || c == '.');
@@ -85,6 +94,14 @@ fn pointer(words: &Words<'_>, at: usize) -> Option<(usize, usize, Wants)> {
         && let Some(wants) = wanted(words.word(before))
     {
         return Some(named(words, before, at, wants));
+    }
+    // “Figure 3 above”.
+    if let Some(noun_at) =
+        before.filter(|&before| is_number(words.word(before))).and_then(|at| at.checked_sub(1))
+        && near(noun_at)
+        && let Some(wants) = wanted(words.word(noun_at)).filter(|&wants| noun(wants))
+    {
+        return Some((noun_at, at, wants));
     }
     let after = at + 1;
     if after >= words.len() || !near(at) {
@@ -127,6 +144,10 @@ fn named(words: &Words<'_>, before: usize, at: usize, wants: Wants) -> (usize, u
     (before, at, wants)
 }
 
+fn is_number(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_digit())
+}
+
 fn noun(wants: Wants) -> bool {
     matches!(wants, Wants::Picture | Wants::Table | Wants::List)
 }
@@ -135,12 +156,11 @@ fn noun(wants: Wants) -> bool {
 fn wanted(word: &str) -> Option<Wants> {
     let stems = |stems: &[&str]| stems.iter().any(|stem| word.starts_with(stem));
     Some(match word {
-        "see" | "as" | "shown" | "drawn" | "illustrated" | "см" | "смотри" | "смотрите" => {
+        "see" | "cf" | "as" | "shown" | "drawn" | "illustrated" | "см" | "ср" | "смотри" | "смотрите" => {
             Wants::Anything
         }
-        "said" | "given" | "mentioned" | "described" | "explained" | "discussed" | "noted" | "stated" => {
-            Wants::Words
-        }
+        "said" | "given" | "mentioned" | "described" | "explained" | "discussed" | "noted" | "stated"
+        | "saw" | "seen" => Wants::Words,
         "diagram" | "diagrams" | "figure" | "figures" | "position" | "positions" | "picture" | "pictures"
         | "image" | "images" | "illustration" => Wants::Picture,
         "table" | "tables" => Wants::Table,

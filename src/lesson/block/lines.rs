@@ -76,7 +76,7 @@ fn without_key(line: &Written) -> Diagnostic {
 }
 
 /// The beginning of a long line.
-pub(super) fn shorten(text: &str) -> String {
+pub(in super::super) fn shorten(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((at, _)) => format!("{}…", text[..at].trim_end()),
         None => text.to_owned(),

@@ -1,5 +1,6 @@
 //! Links of ours that Markdown did not take for links, and so would print as text.
 
+use super::super::block::shorten;
 use super::super::written::Written;
 use super::target::SCHEMES;
 use crate::diag::Diagnostic;
@@ -25,10 +26,12 @@ pub(in super::super) fn literal(written: &Written, kind: Literal, out: &mut Vec<
         }
         let start = text.len() - inside.len();
         let line = inside.find('\n').unwrap_or(inside.len());
-        let end = inside[..line].find(')').unwrap_or(line);
+        // Where it is never closed, the next link may begin.
+        let end = inside[..line].find([')', '[', ']']).unwrap_or(line);
         let found = inside[..end].trim_end();
         let span = written.span(start..start + found.len());
-        let message = format!("`{found}` is not the target of a link, so it would be printed as text");
+        let message =
+            format!("`{}` is not the target of a link, so it would be printed as text", shorten(found));
         let error = Diagnostic::error("malformed-link", span, message);
         let form = target_form(scheme);
         out.push(if kind == Literal::Html {

@@ -164,7 +164,13 @@ fn state(to: &Destination<'_>, range: Range<usize>) -> Result<StateClaim, Box<Di
                 "claimable" => "claimable-fifty-moves",
                 _ => name,
             };
-            Err(to.error("bad-target", format!("found `{rest}`, expected `{form}`")).into())
+            let found = &to.url[range];
+            let error = to.error("bad-target", format!("found `{found}`, expected `{form}`"));
+            Err(match name {
+                "none" => error.hint("`none` says that none of the states holds"),
+                _ => error,
+            }
+            .into())
         }
     }
 }

@@ -87,6 +87,19 @@ fn the_short_form_is_a_line_a_finding_on_the_standard_output() {
 }
 
 #[test]
+fn a_very_long_line_is_not_printed_whole_for_each_finding() {
+    let tmp = book(&format!("{COUNT}\n{}\n", "[9](count:e5) ".repeat(400)));
+    let found = check(tmp.path(), &[]);
+    assert_eq!(found.err.matches("error[wrong-number]").count(), 400);
+    assert!(
+        found.err.contains("\n15 + ...[8](count:e5)") || found.err.contains("[8](count:e5)"),
+        "{}",
+        found.err
+    );
+    assert!(found.err.lines().all(|line| line.chars().count() < 250));
+}
+
+#[test]
 fn the_github_form_is_an_annotation_a_finding() {
     let tmp = book(COUNT);
     let found = check(tmp.path(), &["--format", "github"]);
