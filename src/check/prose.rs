@@ -72,8 +72,9 @@ impl<'t> Word<'t> {
                 .strip_suffix(|c: char| c.is_ascii_digit() || ('a'..='i').contains(&c))
                 .unwrap_or(letters),
         };
-        let good =
-            letters.is_empty() || letters.starts_with(char::is_uppercase) && letters.chars().count() <= 2;
+        // A file alone stands before a pawn's capture only, as in `exd5`.
+        let pawn = letters.is_empty() && (from.is_some() || capture || head.is_empty());
+        let good = pawn || letters.starts_with(char::is_uppercase) && letters.chars().count() <= 2;
         good.then_some(Word { letters, from, capture, at: start..whole.len(), to })
     }
 }
