@@ -45,7 +45,7 @@ pub(super) fn run(args: &args::Mutants, dir: &Path, console: &mut Console<'_>) -
             writeln!(console.out, "{}", line("all games", sum))?;
         }
     }
-    Ok(at_least(args.min, share(sum), "rules are missed when they are switched off", console))
+    Ok(at_least(args.min, share(sum), "rules are noticed when they are switched off", console))
 }
 
 fn share((missed, all): (usize, usize)) -> usize {
@@ -55,7 +55,7 @@ fn share((missed, all): (usize, usize)) -> usize {
 fn line(name: &str, score: (usize, usize)) -> String {
     let (missed, all) = score;
     format!(
-        "{name}: {missed} of {} missed when switched off, {} %",
+        "{name}: {missed} of {} noticed when switched off, {} %",
         report::number(all, "rule"),
         share(score)
     )

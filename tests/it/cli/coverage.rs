@@ -58,7 +58,7 @@ fn mutants_are_printed_with_their_score_and_what_would_miss_the_survivors() {
     let table = run(tmp.path(), &["mutants", "chess-t1"]);
     assert_eq!((table.code, table.err.as_str()), (Some(0), ""));
     let parts = [
-        "chess-t1 (1 lesson): 7 of 24 rules missed when switched off, 29 %\n",
+        "chess-t1 (1 lesson): 7 of 24 rules noticed when switched off, 29 %\n",
         "   9  castle                 1  lessons/en/chess-t1/ritter.md:13:16\n",
         "   5  line                   0  nobody would miss it\n",
         "  24  repetition             –  no position shows it\n",
@@ -111,7 +111,7 @@ fn too_little_is_a_finding() {
     let tmp = book(LESSON);
     assert_eq!(run(tmp.path(), &["coverage", "--min", "0"]).code, Some(0));
     fails(&run(tmp.path(), &["coverage", "--min", "1"]), "only 0 % of the rules are covered");
-    fails(&run(tmp.path(), &["mutants", "--min", "30"]), "only 29 % of the rules are missed");
+    fails(&run(tmp.path(), &["mutants", "--min", "30"]), "only 29 % of the rules are noticed");
     assert_eq!(run(tmp.path(), &["mutants", "--min", "29"]).code, Some(0));
 }
 
