@@ -10,11 +10,12 @@ pub use glossary::Entry;
 
 pub use crate::check::{
     Article, Aside, COVERAGE, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise,
-    ExerciseKind, Figure, GLOSSARY, PieceEntry, PieceMoves, Record, RecordLine, RecordPly, RecordResult,
-    Reference, Shown, Spot, Tally, Variant,
+    ExerciseKind, Figure, GLOSSARY, Kit, KitMan, PieceEntry, PieceMoves, Record, RecordLine, RecordPly,
+    RecordResult, Reference, Shown, Spot, Tally, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node, Player, Turn};
+pub use crate::position::Side;
 
 /// A book, ready to be written in any format: nothing is left to look up.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ mod context;
 mod coverage;
 mod exercise;
 mod inherit;
+mod kit;
 mod links;
 mod lints;
 mod lone;
@@ -32,13 +33,14 @@ mod whence;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
+use crate::board::{Board, PointSet};
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
 use crate::games;
 use crate::lang::Lang;
 use crate::lesson::{Compared, Lesson, TermList};
 use crate::notation;
-use crate::position::Position;
+use crate::position::{Position, Side};
 use crate::search;
 
 /// The address, below a language's folder, of the page that says what the book covers. No lesson may have it.
@@ -326,6 +328,44 @@ pub struct Reference {
     pub decided: String,
     /// The other games of its family.
     pub variants: Vec<Variant>,
+    /// What a page needs to show any of its positions.
+    pub kit: Kit,
+}
+
+/// What a page needs to show any position of a game.
+#[derive(Debug)]
+pub struct Kit {
+    /// The game's id.
+    pub game: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its board.
+    pub board: &'static Board,
+    /// The array in the game's own text.
+    pub start: &'static str,
+    /// The men of both sides.
+    pub men: Vec<KitMan>,
+    /// Its other glyph sets: their names and, for each kind, the name of its glyph.
+    pub looks: Vec<(&'static str, &'static [&'static str])>,
+    /// The zones whose bounds every picture shows.
+    pub bounds: Vec<PointSet>,
+    /// Which field of the game's text says whose turn it is, counted from the board, which is 0.
+    pub turn: Option<usize>,
+    /// Which field says how many men are in hand.
+    pub hands: Option<usize>,
+}
+
+/// A man as a page shows and names it.
+#[derive(Debug)]
+pub struct KitMan {
+    /// Its letter in the game's own text.
+    pub letter: char,
+    /// Whose it is.
+    pub side: Side,
+    /// The name of its glyph.
+    pub glyph: &'static str,
+    /// Its name and whose it is, in the page's language.
+    pub name: String,
 }
 
 /// A game of the same family as another.
@@ -365,6 +405,8 @@ pub struct PieceMoves {
     pub on: Option<String>,
     /// The moves in Betza's notation, in games that are written so.
     pub pattern: Option<&'static str>,
+    /// The position in the game's own text.
+    pub fen: String,
     /// The picture; of what it strikes, where it has no moves on the empty board.
     pub diagram: Diagram,
 }

@@ -38,6 +38,7 @@ const SHARED: [Shared; 2] = [
             include_str!("lang/en/site.ftl"),
             include_str!("lang/en/words.ftl"),
             include_str!("lang/en/exercise.ftl"),
+            include_str!("lang/en/reader.ftl"),
         ],
     },
     Shared {
@@ -46,6 +47,7 @@ const SHARED: [Shared; 2] = [
             include_str!("lang/ru/site.ftl"),
             include_str!("lang/ru/words.ftl"),
             include_str!("lang/ru/exercise.ftl"),
+            include_str!("lang/ru/reader.ftl"),
         ],
     },
 ];

@@ -9,11 +9,13 @@ mod coverage;
 mod exercise;
 mod figure;
 mod glossary;
+mod kit;
 mod page;
 mod prose;
 mod raw;
 mod record;
 mod reference;
+mod script;
 mod templates;
 mod words;
 
@@ -54,6 +56,12 @@ enum File {
     Missing,
     Style,
     Icon,
+    /// A script of the pages, by its name.
+    Script(&'static str),
+    /// The words of the scripts.
+    Wording(usize),
+    /// What the scripts need for a game.
+    Kit(usize, usize),
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -63,12 +71,15 @@ enum File {
 
 fn files(book: &Book) -> Vec<File> {
     let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
+    files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
     for (e, edition) in book.editions.iter().enumerate() {
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
             files.push(File::Front(e));
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.push(File::Wording(e));
+        files.extend((0..edition.references.len()).map(|reference| File::Kit(e, reference)));
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
@@ -94,6 +105,15 @@ impl File {
             }
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
+            File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
+            File::Wording(e) => {
+                let lang = &book.editions[e].lang;
+                Ok((format!("tabia/{}/words.js", lang.code()), script::words(lang)))
+            }
+            File::Kit(e, number) => {
+                let edition = &book.editions[e];
+                Ok(kit::file(edition, &edition.references[number]))
+            }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);
                 Ok((path(&book.editions[e], FRONT), templates.fill("chapter.html", &view)?))
@@ -103,7 +123,8 @@ impl File {
                 let chapter = &edition.chapters[number];
                 let from = path(edition, &chapter.address);
                 let places = Places { edition, from: &from, here: Some(number) };
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
+                let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look };
                 let view = chapter::view(book, edition, number, chapter, places, figures)?;
                 let text = templates.fill("chapter.html", &view)?;
                 Ok((from, text))
@@ -113,7 +134,7 @@ impl File {
                 let reference = &edition.references[number];
                 let from = path(edition, &reference.address);
                 let places = Places { edition, from: &from, here: None };
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e] };
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
                 Ok((from, text))

@@ -8,6 +8,7 @@ mod element;
 pub mod glyphs;
 mod ground;
 mod hands;
+pub mod kit;
 mod layout;
 pub mod letters;
 mod marks;
@@ -27,7 +28,7 @@ use self::write::{Pen, number};
 use crate::board::{Board, Drawn, Point, PointSet};
 use crate::diagram::{Diagram, Man, Shade, Sign, View};
 
-pub use self::layout::{CELL, MARGIN, TOP};
+pub use self::layout::{CELL, MARGIN, TEAR, TOP};
 pub use self::theme::{Theme, css_variables};
 
 /// The diagram as an `svg` element, [`CELL`] units to a square.

@@ -1,6 +1,6 @@
 //! The reference page of a game, made from the engine: its men, its array, its numbered articles.
 
-use super::{Article, PieceEntry, PieceMoves, Reference, Variant, lone, picture, show};
+use super::{Article, PieceEntry, PieceMoves, Reference, Variant, kit, lone, picture, show};
 use crate::board::PointSet;
 use crate::explain;
 use crate::game::Game;
@@ -46,6 +46,7 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
             .collect(),
         decided: explain::decided(game, lang),
         variants: kin.map(|&other| variant(game, other, lang)).collect(),
+        kit: kit::of(game, lang),
     })
 }
 
@@ -97,5 +98,6 @@ fn moves(
     let id = format!("piece-{}-{}", game.spec().of(kind).id, game.spec().board.name(at));
     let blank = picture::of(game, &position, id, lang);
     let pattern = game.pattern(kind, at);
-    Some(PieceMoves { on, pattern, diagram: show::moves_of(game, position, at, blank, lang) })
+    let fen = notation::write_position(game, &position);
+    Some(PieceMoves { on, pattern, fen, diagram: show::moves_of(game, position, at, blank, lang) })
 }

@@ -1,5 +1,7 @@
 //! The pages of lessons, and the front page of an edition.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::address::{FRONT, Places};
@@ -54,6 +56,8 @@ pub(super) fn view<'a>(
     frame.sections = headings
         .map(|heading| Way { title: heading.text.clone(), href: format!("#{}", heading.anchor) })
         .collect();
+    let games: BTreeSet<&str> = chapter.checked.blocks.iter().filter_map(CheckedBlock::game).collect();
+    frame.games.extend(games);
     let language = chapter.checked.lesson.language.as_str();
     Ok(View {
         frame,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::figure::Figures;
+use super::figure::{Figures, Stand};
 use super::templates::SiteError;
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Exercise, ExerciseKind};
@@ -63,12 +63,13 @@ impl Figures<'_> {
         exercise: &Exercise,
     ) -> Result<String, SiteError> {
         let caption = exercise.caption.as_deref();
+        let stand = exercise.fen.as_deref().map(|fen| Stand { game: exercise.game, fen });
         let board = match &exercise.diagram {
-            Some(diagram) => Some(self.board(diagram, caption, exercise.fen.as_deref())?),
+            Some(diagram) => Some(self.board(diagram, caption, stand, true)?),
             None => None,
         };
         let solution = match &exercise.solution {
-            Some(diagram) => Some(self.board(diagram, None, None)?),
+            Some(diagram) => Some(self.board(diagram, None, stand, false)?),
             None => None,
         };
         let chooses = exercise.kind == ExerciseKind::Choose;

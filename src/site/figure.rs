@@ -7,7 +7,7 @@ use super::record;
 use super::templates::{SiteError, Templates};
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Figure, Lang};
-use crate::diagram::Diagram;
+use crate::diagram::{self, Diagram};
 use crate::svg::{self, Theme};
 
 /// A line of a legend.
@@ -31,7 +31,32 @@ struct View<'a> {
     /// What the picture is, where the caption does not say it.
     title: Option<&'a str>,
     words: Vec<&'a str>,
+    /// The position in the game's own text, as the words tell it.
     fen: Option<&'a str>,
+    /// What a script needs to bring the picture to life.
+    live: Option<Live<'a>>,
+}
+
+/// A picture as a script sees it.
+#[derive(Debug, Serialize)]
+struct Live<'a> {
+    game: &'a str,
+    fen: &'a str,
+    /// Whether it is seen from Black's side.
+    black: bool,
+    /// The glyph set, where it is not the game's own.
+    look: Option<&'a str>,
+    /// The corners of the part that is shown.
+    crop: Option<String>,
+}
+
+/// A position of a game.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Stand<'a> {
+    /// The game's id.
+    pub(super) game: &'a str,
+    /// The position in the game's own text.
+    pub(super) fen: &'a str,
 }
 
 /// What the template of a group is told.
@@ -48,6 +73,8 @@ pub(super) struct Figures<'a> {
     pub(super) templates: &'a Templates,
     pub(super) lang: &'a Lang,
     pub(super) words: &'a Words,
+    /// The glyph set that the lesson wants.
+    pub(super) look: Option<&'a str>,
 }
 
 impl Figures<'_> {
@@ -92,7 +119,8 @@ impl Figures<'_> {
 
     /// A figure with its number, if it has one.
     pub(super) fn numbered(&self, number: Option<&str>, figure: &Figure) -> Result<String, SiteError> {
-        let view = self.view(&figure.diagram);
+        let stand = Stand { game: figure.game, fen: &figure.fen };
+        let view = self.view(&figure.diagram, Some(stand));
         let view = View {
             id: Some(&figure.id),
             label: number.map(|number| self.lang.text("site-figure", &[("number", number.into())])),
@@ -104,22 +132,20 @@ impl Figures<'_> {
         self.templates.fill("figure.html", &view)
     }
 
-    /// The board of an exercise, or of its answer.
+    /// A board without a number: of an exercise, of its answer, outside of lessons. `told` says whether its words give the
+    /// position in the game's own text.
     pub(super) fn board(
         &self,
         diagram: &Diagram,
         caption: Option<&str>,
-        fen: Option<&str>,
+        stand: Option<Stand<'_>>,
+        told: bool,
     ) -> Result<String, SiteError> {
-        self.templates.fill("figure.html", &View { fen, caption, ..self.view(diagram) })
+        let fen = stand.filter(|_| told).map(|stand| stand.fen);
+        self.templates.fill("figure.html", &View { fen, caption, ..self.view(diagram, stand) })
     }
 
-    /// A diagram outside of lessons.
-    pub(super) fn plain(&self, diagram: &Diagram, fen: Option<&str>) -> Result<String, SiteError> {
-        self.templates.fill("figure.html", &View { fen, ..self.view(diagram) })
-    }
-
-    fn view<'a>(&'a self, diagram: &'a Diagram) -> View<'a> {
+    fn view<'b>(&'b self, diagram: &'b Diagram, stand: Option<Stand<'b>>) -> View<'b> {
         let legend = diagram.legend.iter().map(|line| Line {
             swatch: svg::swatch(&line.mark, diagram.board.drawn(), Theme::Site),
             text: line.text.clone(),
@@ -134,6 +160,15 @@ impl Figures<'_> {
             title: Some(diagram.title.as_str()).filter(|title| !title.is_empty()),
             words: diagram.words.lines().filter(|line| !line.trim().is_empty()).collect(),
             fen: None,
+            live: stand.map(|stand| Live {
+                game: stand.game,
+                fen: stand.fen,
+                black: diagram.view == diagram::View::Black,
+                look: self.look,
+                crop: diagram
+                    .crop
+                    .map(|(a, b)| format!("{} {}", diagram.board.name(a), diagram.board.name(b))),
+            }),
         }
     }
 }

@@ -82,6 +82,10 @@ pub(super) struct Frame<'a> {
     in_glossary: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
+    /// The games whose boards the page shows.
+    pub(super) games: Vec<&'static str>,
+    /// The script that brings the page to life.
+    script: &'static str,
     #[serde(skip)]
     all: &'a Book,
     #[serde(skip)]
@@ -154,6 +158,8 @@ impl<'a> Frame<'a> {
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
             in_glossary: address == GLOSSARY,
             sections: Vec::new(),
+            games: Vec::new(),
+            script: "reader.js",
             all: book,
             path: from.clone(),
         };

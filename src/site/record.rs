@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::address::Places;
-use super::figure::Figures;
+use super::figure::{Figures, Stand};
 use super::templates::SiteError;
 use crate::book::{Aside, Lang, Player, Record, RecordLine, RecordPly};
 
@@ -65,7 +65,10 @@ struct Conclusion<'a> {
 pub(super) fn html(figures: &Figures<'_>, places: Places<'_>, record: &Record) -> Result<String, SiteError> {
     let start = match record.from_array {
         true => None,
-        false => Some(figures.plain(&record.start, Some(&record.fen))?),
+        false => {
+            let stand = Stand { game: record.game, fen: &record.fen };
+            Some(figures.board(&record.start, None, Some(stand), true)?)
+        }
     };
     let mut setting = Setting { figures, record, parts: Vec::new(), words: Vec::new() };
     setting.main_line()?;

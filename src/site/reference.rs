@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::address::Places;
-use super::figure::Figures;
+use super::figure::{Figures, Stand};
 use super::page::{Frame, Way};
 use super::templates::SiteError;
 use crate::book::{Article, Book, Edition, PieceEntry, Reference, Variant};
@@ -81,6 +81,7 @@ pub(super) fn view<'a>(
         let same = other.references.iter().find(|other| other.game == reference.game);
         same.map(|reference| reference.address.clone())
     });
+    frame.games.push(reference.game);
     let section = |id: &str, anchor: &str| Way { title: lang.text(id, &[]), href: format!("#{anchor}") };
     frame.sections = vec![
         section("site-start-array", "array"),
@@ -92,12 +93,18 @@ pub(super) fn view<'a>(
     if !reference.variants.is_empty() {
         frame.sections.push(section("site-variants", "variants"));
     }
-    let pieces: Result<Vec<_>, _> = reference.pieces.iter().map(|piece| man(piece, figures)).collect();
+    let pieces: Result<Vec<_>, _> =
+        reference.pieces.iter().map(|piece| man(reference.game, piece, figures)).collect();
     Ok(View {
         frame,
         game: &reference.name,
         about: &reference.about,
-        array: figures.plain(&reference.array, Some(reference.fen))?,
+        array: figures.board(
+            &reference.array,
+            None,
+            Some(Stand { game: reference.game, fen: reference.fen }),
+            true,
+        )?,
         pieces: pieces?,
         notation: &reference.notation,
         articles: reference.articles.iter().map(|article| rule(article, edition, places)).collect(),
@@ -106,9 +113,9 @@ pub(super) fn view<'a>(
     })
 }
 
-fn man<'a>(piece: &'a PieceEntry, figures: Figures<'_>) -> Result<Man<'a>, SiteError> {
+fn man<'a>(game: &str, piece: &'a PieceEntry, figures: Figures<'_>) -> Result<Man<'a>, SiteError> {
     let moves = piece.moves.iter().map(|moves| {
-        let figure = figures.plain(&moves.diagram, None)?;
+        let figure = figures.board(&moves.diagram, None, Some(Stand { game, fen: &moves.fen }), false)?;
         Ok(Moves { on: moves.on.as_deref(), pattern: moves.pattern, figure })
     });
     Ok(Man {

@@ -11,7 +11,7 @@ pub const MARGIN: f64 = 20.0;
 /// The margin above the board.
 pub const TOP: f64 = 6.0;
 /// How much of the next squares is seen where the board goes on beyond the part that is drawn.
-pub(super) const TEAR: f64 = 12.0;
+pub const TEAR: f64 = 12.0;
 
 /// A rectangle of the picture.
 #[derive(Debug, Clone, Copy, PartialEq)]

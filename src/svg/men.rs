@@ -97,8 +97,8 @@ fn drawing(name: &str) -> Element {
     )
 }
 
-/// The shape of a glyph, or, for a name without one, a counter that shows the name's first letter.
-fn shape(name: &str) -> (Cow<'static, str>, Cow<'static, str>) {
+/// The shape of a glyph: its body and its features; or, for a name without one, a counter that shows the name's first letter.
+pub(super) fn shape(name: &str) -> (Cow<'static, str>, Cow<'static, str>) {
     if let Some(glyph) = glyphs::find(name) {
         return (glyph.body.into(), glyph.lines.into());
     }

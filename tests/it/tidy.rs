@@ -29,9 +29,9 @@ const TABLE: &[(&str, &[&str])] = &[
             "lesson",
         ],
     ),
-    ("book", &["check", "lesson", "diagram", "diag", "lang"]),
+    ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-    ("site", &["book", "diagram", "svg", "raster", "diag"]),
+    ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
 ];
 
 /// The longest that a source file may be.

@@ -1,0 +1,37 @@
+//! What a page needs to show any position of a game: its board, its men with their names, where the array and the fields
+//! of its text are.
+
+use super::Kit;
+use super::KitMan;
+use crate::explain;
+use crate::game::{Field, Game};
+use crate::lang::Lang;
+use crate::position::{Kind, Piece, Side};
+
+/// The kit of a game in a language.
+pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Kit {
+    let spec = game.spec();
+    let kinds = (0..spec.kinds.len()).map(|at| Kind(at as u8));
+    let men = kinds.flat_map(|kind| Side::BOTH.map(|side| man(game, side, kind, lang))).collect();
+    let field = |wanted: fn(&Field) -> bool| spec.fields.iter().position(wanted).map(|at| at + 1);
+    Kit {
+        game: spec.id,
+        name: explain::game_name(game, lang),
+        board: spec.board,
+        start: spec.start,
+        men,
+        looks: spec.looks.iter().map(|look| (look.id, look.glyphs)).collect(),
+        bounds: spec.board.zones().iter().filter(|zone| zone.marked).map(|zone| zone.points).collect(),
+        turn: field(|field| *field == Field::Turn),
+        hands: field(|field| *field == Field::Hands),
+    }
+}
+
+fn man(game: &'static dyn Game, side: Side, kind: Kind, lang: &Lang) -> KitMan {
+    let spec = game.spec().of(kind);
+    let letter = match side {
+        Side::White => spec.letter,
+        Side::Black => spec.letter.to_ascii_lowercase(),
+    };
+    KitMan { letter, side, glyph: spec.glyph, name: explain::man(game, Piece::new(side, kind), lang) }
+}

@@ -1,0 +1,117 @@
+//! Joining modules into one script: those that a module imports come before it, once each.
+
+/// The modules, by file name.
+const MODULES: &[(&str, &str)] = &[
+    ("board.js", include_str!("../../../templates/reader/board.js")),
+    ("data.js", include_str!("../../../templates/reader/data.js")),
+    ("dom.js", include_str!("../../../templates/reader/dom.js")),
+    ("draw.js", include_str!("../../../templates/reader/draw.js")),
+    ("engine.js", include_str!("../../../templates/reader/engine.js")),
+    ("explore.js", include_str!("../../../templates/reader/explore.js")),
+    ("position.js", include_str!("../../../templates/reader/position.js")),
+    ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("types.js", include_str!("../../../templates/reader/types.js")),
+    ("words.js", include_str!("../../../templates/reader/words.js")),
+];
+
+/// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js"];
+
+/// The module of the given name and all that it needs as one script, without comments and indentation.
+pub(in crate::site) fn bundle(name: &str) -> String {
+    let mut joined = String::from("(()=>{\"use strict\";\n");
+    join(name, &mut Vec::new(), &mut joined);
+    joined.push_str("})();\n");
+    joined
+}
+
+fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
+    if seen.contains(&name) {
+        return;
+    }
+    seen.push(name);
+    let text = MODULES.iter().find(|(own, _)| *own == name).map_or("", |(_, text)| text);
+    for line in text.lines() {
+        if let Some(needed) = imported(line) {
+            join(needed, seen, joined);
+        }
+    }
+    let mut comment = false;
+    for line in text.lines().map(str::trim) {
+        comment |= line.starts_with("/*");
+        if !comment && !line.is_empty() && !line.starts_with("//") && imported(line).is_none() {
+            joined.push_str(line.strip_prefix("export ").unwrap_or(line));
+            joined.push('\n');
+        }
+        comment &= !line.ends_with("*/");
+    }
+}
+
+/// The module that a line imports from, as in `import { element } from "./dom.js";`.
+fn imported(line: &str) -> Option<&str> {
+    let (_, rest) = line.strip_prefix("import ")?.split_once("\"./")?;
+    rest.strip_suffix("\";")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{BUNDLES, MODULES, bundle, imported};
+
+    /// The name that a line declares for the whole module.
+    fn declared(line: &str) -> Option<&str> {
+        let line = line.strip_prefix("export ").unwrap_or(line);
+        let line = line.strip_prefix("async ").unwrap_or(line);
+        let rest =
+            ["function ", "const ", "let ", "class "].iter().find_map(|word| line.strip_prefix(word))?;
+        rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()
+    }
+
+    #[test]
+    fn modules_keep_to_what_joining_understands() {
+        let mut names = BTreeSet::new();
+        for (file, text) in MODULES {
+            for (number, line) in text.lines().enumerate() {
+                let place = format!("{file}:{}", number + 1);
+                if line.starts_with("import ") {
+                    let needed = imported(line).unwrap_or_else(|| panic!("{place}: an import is one line"));
+                    assert!(MODULES.iter().any(|(other, _)| *other == needed), "{place}: no module {needed}");
+                }
+                assert!(!line.contains("export default"), "{place}: names only");
+                assert!(line.matches('`').count() % 2 == 0, "{place}: a template goes over several lines");
+                if let Some(name) = declared(line) {
+                    assert!(names.insert(name.to_owned()), "{place}: `{name}` is declared twice");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bundle_holds_each_module_once_and_no_comment() {
+        for name in BUNDLES {
+            let text = bundle(name);
+            assert!(text.starts_with("(()=>{") && text.ends_with("})();\n"));
+            for line in text.lines() {
+                assert!(!line.starts_with("import ") && !line.starts_with("export "), "{line}");
+                assert!(!line.starts_with("//") && !line.starts_with('*'), "{line}");
+            }
+            let functions: Vec<&str> = text.lines().filter_map(declared).collect();
+            let once: BTreeSet<&str> = functions.iter().copied().collect();
+            assert!(
+                !functions.is_empty() && text.matches("function element(").count() == 1,
+                "{}",
+                once.len()
+            );
+        }
+    }
+
+    #[test]
+    fn every_module_is_listed() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("templates/reader");
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            assert!(!name.ends_with(".js") || MODULES.iter().any(|(own, _)| *own == name), "{name}");
+        }
+    }
+}

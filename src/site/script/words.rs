@@ -1,0 +1,61 @@
+//! The words of the scripts, in the language of an edition: the messages of `reader.ftl`, with `{name}` where an argument
+//! goes.
+
+use std::collections::BTreeMap;
+
+use super::value;
+use crate::book::Lang;
+
+/// The English messages: they say which there are, and which arguments each takes.
+const ENGLISH: &str = include_str!("../../lang/en/reader.ftl");
+
+/// The script that registers the words of a language. An attribute is `message.attribute`.
+pub(in crate::site) fn words(lang: &Lang) -> String {
+    let mut words: BTreeMap<&str, String> = BTreeMap::new();
+    let mut forms: BTreeMap<String, String> = BTreeMap::new();
+    for (id, arguments) in messages(ENGLISH) {
+        let marks: Vec<String> = arguments.iter().map(|name| format!("{{{name}}}")).collect();
+        let args: Vec<_> =
+            arguments.iter().zip(&marks).map(|(name, mark)| (*name, mark.as_str().into())).collect();
+        let key = id.strip_prefix("reader-").unwrap_or(id);
+        words.insert(key, lang.text(id, &args));
+        for form in lang.attrs(id) {
+            forms.insert(format!("{key}.{form}"), lang.attr(id, &form, &args));
+        }
+    }
+    let words: BTreeMap<&str, &str> = words
+        .iter()
+        .map(|(key, text)| (*key, text.as_str()))
+        .chain(forms.iter().map(|(key, text)| (key.as_str(), text.as_str())))
+        .collect();
+    value("words", &words)
+}
+
+/// The messages of a Fluent text and the names of their arguments, in the order of the text.
+fn messages(text: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| id.starts_with("reader-")) {
+            found.push((id, Vec::new()));
+        }
+        let Some((_, arguments)) = found.last_mut().filter(|_| !line.starts_with('#')) else { continue };
+        for rest in line.split("{ $").skip(1) {
+            let name = rest.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or("");
+            if !arguments.contains(&name) {
+                arguments.push(name);
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::messages;
+
+    #[test]
+    fn arguments_are_those_of_the_message_and_its_attributes() {
+        let text = "# $no: a comment\nreader-a = A\nreader-b = { $man } to { $to }\n    .few = { $n } and { $man }\n";
+        assert_eq!(messages(text), [("reader-a", vec![]), ("reader-b", vec!["man", "to", "n"])]);
+    }
+}

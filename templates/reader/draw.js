@@ -1,0 +1,157 @@
+/** A picture of a position that can change: the ground, men, marks, men in hand, whose turn it is. */
+
+import { drawn } from "./dom.js";
+import { place } from "./position.js";
+
+/** @typedef {import("./types.js").Kit} Kit @typedef {import("./types.js").Placed} Placed */
+/** @typedef {import("./types.js").Mark} Mark */
+
+/**
+ * An empty picture. It says nothing to a screen reader: the grid before it does.
+ * @param {Kit} kit
+ */
+export function picture(kit) {
+  return drawn("svg", {
+    viewBox: `0 0 ${kit.width} ${kit.height}`,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    "aria-hidden": "true",
+    class: "live",
+  });
+}
+
+/**
+ * Draws a position into a picture, in place of what it shows.
+ * @param {SVGSVGElement} svg
+ * @param {Kit} kit
+ * @param {Placed} position
+ * @param {{black: boolean, look: string | null, marks: Mark[], lit: string[], held: string | null}} shown seen from
+ *   Black's side; the glyph set; marks; points that are lit up; the point whose man is being dragged
+ */
+export function draw(svg, kit, position, shown) {
+  const beneath = drawn("g");
+  const above = drawn("g");
+  const men = drawn("g", { class: "men" });
+  const halos = drawn("g", { class: "halos" });
+  const marked = new Set();
+  for (const { at, kind, text } of shown.marks) {
+    const [x, y] = corner(kit, at, shown.black);
+    const fragments = kit.marks[kind];
+    const occupied = position.men.has(at) ? 2 : 0;
+    if (fragments?.[occupied]) {
+      beneath.append(fragment(fragments[occupied], x, y));
+      marked.add(at);
+    }
+    if (fragments?.[occupied + 1]) above.append(fragment(fragments[occupied + 1], x, y));
+    if (text) above.append(plate(kit, text, x, y, position.men.has(at)));
+  }
+  for (const at of shown.lit) {
+    const [x, y] = corner(kit, at, shown.black);
+    beneath.append(drawn("rect", { class: "lit", x, y, width: kit.cell, height: kit.cell, rx: 3 }));
+  }
+  for (const [at, letter] of position.men) {
+    const man = kit.men[letter];
+    if (!man) continue;
+    const [x, y] = corner(kit, at, shown.black);
+    const glyph = kit.looks[shown.look ?? ""]?.[letter] ?? man.glyph;
+    if (marked.has(at)) halos.append(figure(kit, glyph, x, y, ""));
+    const made = figure(kit, glyph, x, y, `man-${man.side}`);
+    made.dataset.at = at;
+    if (at === shown.held) made.classList.add("held");
+    men.append(made);
+  }
+  const ground = drawn("g");
+  ground.innerHTML = kit.ground[shown.black ? 1 : 0];
+  svg.replaceChildren(ground, beneath, halos, men, above, ...trays(kit, position, shown.black), ...turn(kit, position, shown.black));
+}
+
+/**
+ * The upper left corner of a point's square in a picture of the whole board.
+ * @param {Kit} kit
+ * @param {string} point
+ * @param {boolean} black whether it is seen from Black's side
+ * @returns {[number, number]}
+ */
+export function corner(kit, point, black) {
+  const [file, rank] = place(kit, point);
+  const column = black ? kit.files.length - 1 - file : file;
+  const row = black ? rank : kit.ranks - 1 - rank;
+  return [kit.left + column * kit.cell, kit.top + row * kit.cell];
+}
+
+/**
+ * @param {string} markup
+ * @param {number} x
+ * @param {number} y
+ */
+function fragment(markup, x, y) {
+  const group = drawn("g", { transform: `translate(${x} ${y})` });
+  group.innerHTML = markup;
+  return group;
+}
+
+/**
+ * A man's glyph.
+ * @param {Kit} kit
+ * @param {string} glyph
+ * @param {number} x
+ * @param {number} y
+ * @param {string} shade a class
+ */
+function figure(kit, glyph, x, y, shade) {
+  const [body, lines] = kit.glyphs[glyph];
+  const group = drawn("g", { class: shade, transform: `translate(${x} ${y})` });
+  group.append(drawn("path", { d: body }), drawn("path", { d: lines, class: "features" }));
+  return group;
+}
+
+/**
+ * A text on a point.
+ * @param {Kit} kit
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} below whether a man stands there, so that the text is to lie at the lower edge
+ */
+function plate(kit, text, x, y, below) {
+  const made = drawn("text", { class: "plate", x: x + kit.cell / 2, y: y + kit.cell * (below ? 0.94 : 0.62) });
+  made.textContent = text;
+  return made;
+}
+
+/**
+ * Men in hand, beside the board.
+ * @param {Kit} kit
+ * @param {Placed} position
+ * @param {boolean} black
+ */
+function trays(kit, position, black) {
+  if (kit.hands === null) return [];
+  const bottom = kit.top + kit.ranks * kit.cell;
+  const left = kit.width - 50;
+  return ["w", "b"].flatMap((side, i) => {
+    const count = position.hands[i];
+    const letter = Object.keys(kit.men).find((letter) => kit.men[letter].side === side);
+    if (!count || !letter) return [];
+    const y = (side === "w") === black ? kit.top : bottom - 57;
+    const man = figure(kit, kit.men[letter].glyph, left + 4, y + 3, `man-${side}`);
+    man.setAttribute("transform", `translate(${left + 4} ${y + 3})scale(.75)`);
+    const number = drawn("text", { class: "plate", x: left + 22, y: y + 52 });
+    number.textContent = String(count);
+    return [drawn("rect", { class: "tray", x: left, y, width: 44, height: 57, rx: 6 }), man, number];
+  });
+}
+
+/**
+ * The sign of whose turn it is.
+ * @param {Kit} kit
+ * @param {Placed} position
+ * @param {boolean} black
+ */
+function turn(kit, position, black) {
+  if (!position.turn) return [];
+  const below = (position.turn === "w") !== black;
+  const cx = kit.left + kit.files.length * kit.cell + kit.left / 2 + 0.5;
+  const cy = below ? kit.top + (kit.ranks - 0.5) * kit.cell : kit.top + kit.cell / 2;
+  return [drawn("circle", { class: `turn turn-${position.turn}`, cx, cy, r: 6 })];
+}

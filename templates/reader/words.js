@@ -1,0 +1,25 @@
+/** The words of the page's language. */
+
+import { known } from "./data.js";
+
+/**
+ * A text of the page's language.
+ * @param {string} key its name in `reader.ftl` without `reader-`; an attribute follows after a full stop
+ * @param {Record<string, string | number>} [args] what stands for `{name}`
+ */
+export function word(key, args = {}) {
+  const text = known("words")?.[key] ?? key;
+  return Object.entries(args).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), text);
+}
+
+/**
+ * A text with a number, in the form that the number needs: the attributes are the names of plural categories.
+ * @param {string} key
+ * @param {number} count it stands for `{count}`
+ * @param {Record<string, string | number>} [args]
+ */
+export function counted(key, count, args = {}) {
+  const form = new Intl.PluralRules(document.documentElement.lang).select(count);
+  const own = `${key}.${form}`;
+  return word(known("words")?.[own] ? own : key, { count, ...args });
+}
