@@ -137,6 +137,15 @@ fn only_the_command_line_touches_the_machine() {
 }
 
 #[test]
+fn every_module_of_the_reader_s_script_is_listed() {
+    let listed = fs::read_to_string(root().join("src/site/script/join.rs")).unwrap();
+    for entry in fs::read_dir(root().join("templates/reader")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(!name.ends_with(".js") || listed.contains(&format!("(\"{name}\", include_str!")), "{name}");
+    }
+}
+
+#[test]
 fn source_files_stay_small() {
     for path in sources() {
         let lines = fs::read_to_string(&path).unwrap().lines().count();

@@ -65,7 +65,7 @@ fn a_record_is_set_as_in_books() {
         "<span class=\"number\">3…</span> Nf6</span> (<span",
         "d6</span> <span class=\"comment\">too</span>))</p>",
         "<span class=\"number\">3…</span> Nf6??</span></p>",
-        "<figure class=\"figure\" id=\"mate-3b\">",
+        "<figure class=\"figure\" id=\"mate-3b\"",
         "<span class=\"label\">Figure 2</span> After 3… Nf6.</p>",
         "<b>1–0</b> <a class=\"to-rule\" href=\"reference.html#rule-mate\">White wins: Black is mated.</a></p>",
         "<b>1–0</b> Black resigned.</p>",
