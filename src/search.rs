@@ -18,6 +18,8 @@ mod order;
 mod table;
 mod tree;
 
+pub mod opponent;
+
 pub use goal::Goal;
 
 use crate::game::{Game, Outcome};
