@@ -38,7 +38,7 @@ impl Level {
         match self {
             Level::Easy => Strength { positions: 10_000, depth: 1, captures: 2, whim: 60, slips: 20 },
             Level::Medium => Strength { positions: 15_000, depth: 3, captures: 4, whim: 25, slips: 0 },
-            Level::Hard => Strength { positions: 120_000, depth: 24, captures: 8, whim: 4, slips: 0 },
+            Level::Hard => Strength { positions: 60_000, depth: 24, captures: 8, whim: 4, slips: 0 },
         }
     }
 }
@@ -141,7 +141,9 @@ fn deepen(
         let bar = (best - choice.whim).max(-INFINITE);
         let found = look.after(now, &moves[usize::from(choice.at)], line, (bar, INFINITE));
         let Ok(found) = found else {
-            choices[at..].iter_mut().for_each(|choice| choice.value = -INFINITE);
+            // Where not even the first was decided, what was known before still holds.
+            let rest = if at == 0 { choices.len() } else { at };
+            choices[rest..].iter_mut().for_each(|choice| choice.value = -INFINITE);
             return Err(Exhausted);
         };
         // Wins and losses keep their lengths.
