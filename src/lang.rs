@@ -13,15 +13,15 @@
 //! ```
 
 mod form;
+mod message;
+mod plural;
+mod read;
 
 pub use form::{Case, Number};
 
 use std::borrow::Cow;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
-use unic_langid::subtags::Language;
+use message::{Message, Messages, Pattern};
 
 /// The codes of the languages that Tabia speaks.
 pub const LANGUAGES: [&str; 2] = ["en", "ru"];
@@ -88,7 +88,7 @@ pub type Args<'a> = &'a [(&'a str, Arg<'a>)];
 /// A language with its messages.
 pub struct Lang {
     code: &'static str,
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
 }
 
 impl Lang {
@@ -116,16 +116,13 @@ impl Lang {
     /// If Tabia does not speak the language, or a text is not well-formed Fluent.
     pub fn of<'a>(code: &str, texts: impl IntoIterator<Item = &'a str>) -> Result<Lang, String> {
         let known = LANGUAGES.into_iter().find(|known| *known == code);
-        let named = known.and_then(|code| Some((code, code.parse::<Language>().ok()?)));
-        let Some((code, name)) = named else { return Err(format!("Tabia does not speak `{code}`")) };
-        let mut bundle = FluentBundle::new_concurrent(vec![LanguageIdentifier::from_parts(name, None, None, &[])]);
-        bundle.set_use_isolating(false);
+        let code = known.ok_or_else(|| format!("Tabia does not speak `{code}`"))?;
+        let mut messages = Messages::new();
         for text in texts {
-            let resource = FluentResource::try_new(text.to_owned());
-            let resource = resource.map_err(|_| format!("a text of `{code}` is not well-formed Fluent"))?;
-            bundle.add_resource_overriding(resource);
+            read::read(text, &mut messages)
+                .map_err(|line| format!("a text of `{code}` is not well-formed Fluent in its line {line}"))?;
         }
-        Ok(Lang { code, bundle })
+        Ok(Lang { code, messages })
     }
 
     /// The language's code, such as `ru`.
@@ -135,18 +132,18 @@ impl Lang {
 
     /// Whether there is a message with this id (and text).
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.pattern(id, None).is_some()
     }
 
     /// Whether the message has the attribute.
     pub fn has_attr(&self, id: &str, attribute: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.get_attribute(attribute).is_some())
+        self.pattern(id, Some(attribute)).is_some()
     }
 
     /// The names of a message's attributes, in the order written.
     pub fn attrs(&self, id: &str) -> Vec<String> {
-        let message = self.bundle.get_message(id);
-        message.map_or_else(Vec::new, |m| m.attributes().map(|a| a.id().to_owned()).collect())
+        let attributes = self.messages.get(id).map_or(&[][..], |message| &message.attributes);
+        attributes.iter().map(|(name, _)| name.clone()).collect()
     }
 
     /// The text of a message. A missing one reads `{id}`.
@@ -177,32 +174,24 @@ impl Lang {
         }
     }
 
+    fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern> {
+        let message: &Message = self.messages.get(id)?;
+        match attribute {
+            None => message.value.as_ref(),
+            Some(name) => message.attribute(name),
+        }
+    }
+
     fn say(&self, id: &str, attribute: Option<&str>, args: Args<'_>) -> String {
-        let message = self.bundle.get_message(id);
-        let pattern = match attribute {
-            None => message.as_ref().and_then(|message| message.value()),
-            Some(name) => message.as_ref().and_then(|m| m.get_attribute(name)).map(|a| a.value()),
-        };
-        let Some(pattern) = pattern else {
+        let Some(pattern) = self.pattern(id, attribute) else {
             let missing = attribute.map_or_else(|| id.to_owned(), |name| format!("{id}.{name}"));
             debug_assert!(false, "no message `{missing}` in `{}`", self.code);
             return format!("{{{missing}}}");
         };
-        let mut fluent = FluentArgs::with_capacity(args.len());
-        for (name, arg) in args {
-            fluent.set(*name, value(arg));
-        }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&fluent), &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "message `{id}` in `{}`: {errors:?}", self.code);
+        let (mut text, mut missing) = (String::new(), Vec::new());
+        message::write(pattern, args, self.code, &mut text, &mut missing);
+        debug_assert!(missing.is_empty(), "message `{id}` in `{}` wants {missing:?}", self.code);
         text
-    }
-}
-
-fn value<'a>(arg: &'a Arg<'_>) -> FluentValue<'a> {
-    match arg {
-        Arg::Text(text) => FluentValue::from(text.as_ref()),
-        Arg::Number(number) => FluentValue::from(*number),
     }
 }
 
