@@ -1,11 +1,12 @@
 //! The book as a static site: one page a lesson, a reference page a game, a front page a language.
 //!
-//! The pages need no script, no network and no server: every address is relative, every picture is in its page. What
-//! they say comes from the [`Book`], how they look from templates, which a book may replace.
+//! The pages need no script, no network and no server: every address is relative, every picture is in its page. The engine
+//! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
 
 mod address;
 mod chapter;
 mod coverage;
+mod engine;
 mod exercise;
 mod figure;
 mod glossary;
@@ -54,6 +55,8 @@ enum File {
     Missing,
     Style,
     Icon,
+    Engine,
+    Texts(usize),
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -62,8 +65,9 @@ enum File {
 }
 
 fn files(book: &Book) -> Vec<File> {
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Engine];
     for (e, edition) in book.editions.iter().enumerate() {
+        files.push(File::Texts(e));
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
             files.push(File::Front(e));
         }
@@ -94,6 +98,11 @@ impl File {
             }
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
+            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
+            File::Texts(e) => {
+                let edition = &book.editions[e];
+                Ok((engine::texts_path(edition), engine::texts(edition)))
+            }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);
                 Ok((path(&book.editions[e], FRONT), templates.fill("chapter.html", &view)?))
