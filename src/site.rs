@@ -1,11 +1,12 @@
 //! The book as a static site: one page a lesson, a reference page a game, a front page a language.
 //!
-//! The pages need no script, no network and no server: every address is relative, every picture is in its page. What
-//! they say comes from the [`Book`], how they look from templates, which a book may replace.
+//! The pages need no script, no network and no server: every address is relative, every picture is in its page. The engine
+//! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
 
 mod address;
 mod chapter;
 mod coverage;
+mod engine;
 mod exercise;
 mod figure;
 mod glossary;
@@ -56,12 +57,17 @@ enum File {
     Missing,
     Style,
     Icon,
+<<<<<<< HEAD
     /// A script of the pages, by its name.
     Script(&'static str),
     /// The words of the scripts.
     Wording(usize),
     /// What the scripts need for a game.
     Kit(usize, usize),
+=======
+    Engine,
+    Texts(usize),
+>>>>>>> engine
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -70,9 +76,14 @@ enum File {
 }
 
 fn files(book: &Book) -> Vec<File> {
+<<<<<<< HEAD
     let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
+=======
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Engine];
+>>>>>>> engine
     for (e, edition) in book.editions.iter().enumerate() {
+        files.push(File::Texts(e));
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
             files.push(File::Front(e));
         }
@@ -105,6 +116,7 @@ impl File {
             }
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
+<<<<<<< HEAD
             File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
             File::Wording(e) => {
                 let lang = &book.editions[e].lang;
@@ -113,6 +125,12 @@ impl File {
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
                 Ok(kit::file(edition, &edition.references[number]))
+=======
+            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
+            File::Texts(e) => {
+                let edition = &book.editions[e];
+                Ok((engine::texts_path(edition), engine::texts(edition)))
+>>>>>>> engine
             }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);
