@@ -44,8 +44,11 @@ export function answering(exports) {
   const decoder = new TextDecoder();
   return (/** @type {string} */ verb, /** @type {(string | number)[]} */ ...words) => {
     const question = encoder.encode([verb, ...words].join("\n"));
-    new Uint8Array(exports.memory.buffer, exports.input(question.length), question.length).set(question);
+    // Both calls may move the memory, so that it is looked at only after them.
+    const place = exports.input(question.length);
+    new Uint8Array(exports.memory.buffer, place, question.length).set(question);
     const length = exports.call();
-    return JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, exports.output(), length)));
+    const answer = exports.output();
+    return JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, answer, length)));
   };
 }
