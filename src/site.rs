@@ -6,6 +6,7 @@
 mod address;
 mod chapter;
 mod coverage;
+mod embed;
 mod exercise;
 mod figure;
 mod glossary;
@@ -60,6 +61,8 @@ enum File {
     Script(&'static str),
     /// The words of the scripts.
     Wording(usize),
+    /// The script by which other pages show boards.
+    Embed,
     /// What the scripts need for a game.
     Kit(usize, usize),
     Front(usize),
@@ -70,7 +73,7 @@ enum File {
 }
 
 fn files(book: &Book) -> Vec<File> {
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed];
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
     for (e, edition) in book.editions.iter().enumerate() {
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
@@ -105,6 +108,9 @@ impl File {
             }
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
+            File::Embed => {
+                Ok((embed::PATH.to_owned(), embed::script(book, &style(templates.plain("style.css")))))
+            }
             File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
             File::Wording(e) => {
                 let lang = &book.editions[e].lang;
@@ -112,7 +118,7 @@ impl File {
             }
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
-                Ok(kit::file(edition, &edition.references[number]))
+                Ok(kit::file(book, edition, &edition.references[number]))
             }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);

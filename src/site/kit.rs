@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::address::{Places, path};
 use super::script;
 use crate::board::Drawn;
-use crate::book::{Edition, Kit, Reference, Side};
+use crate::book::{Book, Edition, Kit, Reference, Side};
 use crate::diagram::{MarkKind, View};
 use crate::svg::{self, Theme, kit};
 
@@ -43,6 +43,8 @@ struct Sheet<'a> {
     /// Marks by kind: beneath and above the man, on an empty square; the same on an occupied one.
     marks: BTreeMap<&'static str, [String; 4]>,
     rules: BTreeMap<&'a str, Rule<'a>>,
+    /// The address of the site, where it is known.
+    base: Option<&'a str>,
     /// The way from the language's folder to the reference page.
     reference: String,
 }
@@ -78,13 +80,13 @@ const MARKS: [(&str, MarkKind); 9] = [
 ];
 
 /// The file of a game in an edition.
-pub(super) fn file(edition: &Edition, reference: &Reference) -> (String, String) {
+pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {
     let kit = &reference.kit;
     let name = format!("tabia/{}/{}.js", edition.lang.code(), kit.game);
-    (name, script::value(&format!("kit/{}", kit.game), &view(edition, reference, kit)))
+    (name, script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit)))
 }
 
-fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {
+fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {
     let board = kit.board;
     let ground = [View::White, View::Black].map(|view| kit::ground(board, view, &kit.bounds, Theme::Site));
     let looks = kit.looks.iter().map(|(look, glyphs)| {
@@ -133,6 +135,7 @@ fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> She
         bounded: kit.bounds.iter().flat_map(|zone| board.names(*zone)).collect(),
         marks: marks.collect(),
         rules: rules.collect(),
+        base: book.base_url.as_deref(),
         reference: path(edition, &reference.address),
     }
 }

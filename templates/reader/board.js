@@ -57,6 +57,8 @@ export class Board {
     this.home = options.home ?? page;
     /** @type {string | null} */
     this.held = null;
+    /** @type {string | null} */
+    this.selected = null;
     /** Where the focus is or enters. */
     this.current = "";
     this.dragged = false;
@@ -211,6 +213,7 @@ export class Board {
     style.width = `${(100 * kit.cell * files.length) / width}%`;
     style.height = `${(100 * kit.cell * ranks.length) / height}%`;
     this.light(this.lit);
+    this.select(this.selected);
     this.rove(focused && this.cells.has(focused) ? focused : this.first(first));
     this.relabel();
     if (focused) this.cells.get(this.current)?.focus();
@@ -239,6 +242,7 @@ export class Board {
 
   /** Marks a point as the one chosen, for screen readers. @param {string | null} point */
   select(point) {
+    this.selected = point;
     for (const [at, cell] of this.cells) {
       if (at === point) cell.setAttribute("aria-selected", "true");
       else cell.removeAttribute("aria-selected");

@@ -24,6 +24,7 @@ import { word } from "./words.js";
  * @property {Home} home
  * @property {string | null} id the figure's, by which an address names it
  * @property {string[]} [on] the switches that are on at first
+ * @property {string | null} [man] where the man stands whose moves are shown at first
  * @property {(look: Look | null) => void} [changed] another position is shown, or the picture at rest
  */
 
@@ -191,12 +192,7 @@ export class Explorer {
   select(from, says) {
     const { session, board } = this;
     if (!session) return;
-    if (from === null) {
-      this.chosen = null;
-    } else {
-      const plays = session.now.look.moves.filter((play) => play.from === from);
-      this.chosen = { from, squares: this.ask("verdicts", from).squares ?? {}, plays };
-    }
+    this.chosen = this.movesFrom(from);
     this.show();
     board.select(from);
     this.tell(says ?? this.described());
@@ -247,6 +243,7 @@ export class Explorer {
    */
   arrive(says, way) {
     this.chosen = null;
+    this.board.select(null);
     this.tools?.offer([]);
     this.refresh();
     this.show(way);
@@ -299,6 +296,20 @@ export class Explorer {
     tools.press(this.on);
   }
 
+  /** Shows what is to be seen at first. */
+  async present() {
+    if (!(await this.start())) return;
+    this.chosen = this.movesFrom(this.scene.man ?? null);
+    this.show();
+  }
+
+  /** What a man may do. @param {string | null} from @returns {import("./overlays.js").Chosen | null} */
+  movesFrom(from) {
+    if (!from || !this.session || !this.board.position.men.has(from)) return null;
+    const plays = this.session.now.look.moves.filter((play) => play.from === from);
+    return { from, squares: this.ask("verdicts", from).squares ?? {}, plays };
+  }
+
   /** Escape: nothing is chosen any more; then the picture rests. */
   leave() {
     this.tools?.offer([]);
@@ -313,6 +324,7 @@ export class Explorer {
     this.session = new Session(session.steps[0].look);
     this.chosen = null;
     this.on = new Set(this.scene.on);
+    this.board.select(null);
     this.tools?.offer([]);
     this.refresh();
     if (this.board.still) {
@@ -321,7 +333,7 @@ export class Explorer {
       this.scene.changed?.(null);
     } else {
       this.board.rest();
-      this.show();
+      void this.present();
     }
     this.tell([word("rested", {}, this.home)]);
   }

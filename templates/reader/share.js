@@ -33,7 +33,7 @@ export function linked(hash) {
  * @param {import("./types.js").Home} home
  */
 export function embedding(kit, fen, home) {
-  const script = home.values["embed"] ?? address("tabia-board.js", home);
+  const script = home.values["embed"] ?? (kit.base ? `${kit.base}tabia-board.js` : address("tabia-board.js", home));
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
   const board = `<tabia-board game=${quoted(kit.game)} position=${quoted(fen)} lang=${quoted(home.language)}></tabia-board>`;
   return `<script src=${quoted(script)} defer></script>\n${board}`;

@@ -37,7 +37,8 @@ export class Tools {
     const bar = element("div", { class: "bar", role: "toolbar", "aria-label": say("tools") }, this.undo, this.redo, reset, tool("flip"), this.pass);
     /** @type {Map<string, HTMLButtonElement>} */
     this.switches = new Map(switches.map(([key, text]) => [key, button(text, () => deeds.toggle(key), { "aria-pressed": "false" })]));
-    const shown = element("div", { class: "bar switches", role: "toolbar", "aria-label": say("show") }, element("span", { class: "of" }, say("show")), ...this.switches.values());
+    const shown = element("div", { class: "bar", role: "toolbar", "aria-label": say("show") }, ...this.switches.values());
+    const show = element("details", {}, element("summary", {}, say("show")), shown);
     this.input = element("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 8 });
     const form = element("form", { class: "typed" }, element("label", {}, element("span", {}, say("move")), this.input), element("button", { type: "submit" }, say("play")));
     form.addEventListener("submit", (event) => {
@@ -45,10 +46,10 @@ export class Tools {
       deeds.read(this.input.value.trim());
     });
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 2, "aria-label": say("copied-text") });
-    const share = element("details", { class: "share" }, element("summary", {}, say("share")));
+    const share = element("details", {}, element("summary", {}, say("share")));
     const ways = element("div", { class: "bar" }, ...copies.map((what) => button(say(`copy-${what}`), () => deeds.copy(what))));
     share.append(ways, this.copied);
-    this.element = element("div", { class: "tools", hidden: true }, bar, form, shown, share);
+    this.element = element("div", { class: "tools", hidden: true }, bar, form, show, share);
     this.choice = element("div", { class: "choice", role: "group", "aria-label": say("choice"), hidden: true });
     for (const one of [bar, shown]) rove(one);
     this.update(false, false, false);

@@ -31,6 +31,7 @@
  * @property {string[]} bounded the points within drawn bounds
  * @property {Record<string, [string, string, string, string]>} marks beneath and above an empty square, and an occupied one
  * @property {Record<string, {title: string, href: string}>} rules by id; ways from the site's root
+ * @property {string | null} base the address of the site, where it is known
  * @property {string} reference the way to the reference page from the site's root
  *
  * @typedef {object} Man

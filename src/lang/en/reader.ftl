@@ -44,3 +44,4 @@ reader-force-black = Black’s force
 reader-strikes-white = White’s strikes
 reader-strikes-black = Black’s strikes
 reader-frozen = men that cannot move
+reader-no-game = There is no game “{ $game }” here.

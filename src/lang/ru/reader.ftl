@@ -44,3 +44,4 @@ reader-force-black = сила чёрных
 reader-strikes-white = удары белых
 reader-strikes-black = удары чёрных
 reader-frozen = скованные фигуры
+reader-no-game = Игры «{ $game }» здесь нет.
