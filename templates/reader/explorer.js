@@ -172,7 +172,8 @@ export class Explorer {
     const { moves, turn } = /** @type {Session} */ (this.session).now.look;
     const plays = moves.filter((play) => (play.from ?? "-") === from && play.to === to);
     const own = from === "-" || this.board.kit.men[this.board.position.men.get(from) ?? ""]?.side === turn;
-    if (own && plays.length === 1) return this.play(plays[0]);
+    // A man that takes itself off does so only when it is asked for by name.
+    if (own && plays.length === 1 && from !== to) return this.play(plays[0]);
     if (own && plays.length) {
       this.tell([word("which", {}, this.home)]);
       this.tools?.offer(plays.map((play) => [play.shows ?? play.t, () => this.play(play)]));
@@ -203,10 +204,10 @@ export class Explorer {
     const { chosen, board, session } = this;
     const from = chosen?.from;
     if (!chosen || !from || !session) return [];
-    const open = Object.keys(chosen.squares).filter((at) => chosen.squares[at][0] === "+");
-    const men = open.filter((at) => board.position.men.has(at));
-    const letter = board.position.men.get(from) ?? "";
-    const man = board.kit.men[letter];
+    const open = Object.keys(chosen.squares).filter((at) => chosen.squares[at][0] === "+" && at !== from);
+    const manAt = (/** @type {string} */ at) => board.kit.men[board.position.men.get(at) ?? ""];
+    const man = manAt(from);
+    const men = open.filter((at) => manAt(at) && manAt(at).side !== man?.side);
     const list = open.filter((at) => !men.includes(at)).join(", ");
     const args = { man: man?.name ?? "", at: from, list, men: men.join(", ") };
     const key = open.length === 0 ? "moves-none" : men.length === 0 ? "moves-to" : list ? "moves-both" : "moves-takes";
@@ -256,8 +257,7 @@ export class Explorer {
     if (!session) return;
     const { look, play } = session.now;
     const over = switched(this.on, look, (verb, ...words) => this.ask(verb, ...words));
-    const occupied = new Set(board.position.men.keys());
-    const moves = chosen ? movesOf(chosen, occupied, board.kit, this.home) : { marks: [], notes: new Map() };
+    const moves = chosen ? movesOf(chosen, board.position.men, board.kit, this.home) : { marks: [], notes: new Map() };
     board.show({ fen: look.fen, marks: [...over, ...lastMove(play), ...moves.marks], notes: moves.notes, way });
     this.host.parentElement?.classList.add("live");
     this.scene.changed?.(look);

@@ -13,19 +13,23 @@ import { word } from "./words.js";
 /**
  * The marks of a chosen man's moves, and the words for the cells.
  * @param {Chosen} chosen
- * @param {Set<string>} occupied the points with men
+ * @param {Map<string, string>} men the letters of the men by their points
  * @param {Kit} kit
  * @param {Home} home
  * @returns {{marks: Mark[], notes: Map<string, string>}}
  */
-export function movesOf(chosen, occupied, kit, home) {
+export function movesOf(chosen, men, kit, home) {
+  const side = kit.men[men.get(chosen.from ?? "") ?? ""]?.side;
   /** @type {Mark[]} */
   const marks = chosen.from ? [{ at: chosen.from, kind: "origin" }] : [];
   /** @type {Map<string, string>} */
   const notes = new Map();
   for (const [at, [first]] of Object.entries(chosen.squares)) {
-    const capture = occupied.has(at) && at !== chosen.from;
-    if (first === "+") {
+    const there = kit.men[men.get(at) ?? ""]?.side;
+    const capture = there !== undefined && there !== side;
+    if (first === "+" && at === chosen.from) {
+      notes.set(at, word("may-leave", {}, home));
+    } else if (first === "+") {
       marks.push({ at, kind: capture ? "capture" : "move" });
       notes.set(at, word(capture ? "may-capture" : "may-enter", {}, home));
     } else if (first && first !== "reach" && at !== chosen.from) {
@@ -38,7 +42,10 @@ export function movesOf(chosen, occupied, kit, home) {
     const note = word("may-be-taken", {}, home);
     notes.set(at, notes.has(at) ? `${notes.get(at)}, ${note}` : note);
   }
-  if (chosen.from) notes.set(chosen.from, word("chosen", {}, home));
+  if (chosen.from) {
+    const note = notes.get(chosen.from);
+    notes.set(chosen.from, word("chosen", {}, home) + (note ? `, ${note}` : ""));
+  }
   return { marks, notes };
 }
 

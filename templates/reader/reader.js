@@ -5,7 +5,10 @@ import { explore, openLinked } from "./explore.js";
 import { lightUp } from "./lights.js";
 
 const figures = [...document.querySelectorAll("figure[data-fen]")];
-void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(openLinked);
+void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(() => {
+  performance.mark("tabia-awake");
+  openLinked();
+});
 addEventListener("hashchange", openLinked);
 lightUp();
 // The first question is answered at once if the engine is there before it.

@@ -45,3 +45,4 @@ reader-strikes-white = White’s strikes
 reader-strikes-black = Black’s strikes
 reader-frozen = men that cannot move
 reader-no-game = There is no game “{ $game }” here.
+reader-may-leave = may leave the board

@@ -45,3 +45,4 @@ reader-strikes-white = удары белых
 reader-strikes-black = удары чёрных
 reader-frozen = скованные фигуры
 reader-no-game = Игры «{ $game }» здесь нет.
+reader-may-leave = может сойти с доски
