@@ -6,7 +6,11 @@
 mod address;
 mod chapter;
 mod coverage;
+<<<<<<< HEAD
 mod engine;
+=======
+mod embed;
+>>>>>>> explore
 mod exercise;
 mod figure;
 mod glossary;
@@ -62,6 +66,8 @@ enum File {
     Script(&'static str),
     /// The words of the scripts.
     Wording(usize),
+    /// The script by which other pages show boards.
+    Embed,
     /// What the scripts need for a game.
     Kit(usize, usize),
 =======
@@ -77,7 +83,11 @@ enum File {
 
 fn files(book: &Book) -> Vec<File> {
 <<<<<<< HEAD
+<<<<<<< HEAD
     let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
+=======
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed];
+>>>>>>> explore
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
 =======
     let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Engine];
@@ -117,6 +127,12 @@ impl File {
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
 <<<<<<< HEAD
+<<<<<<< HEAD
+=======
+            File::Embed => {
+                Ok((embed::PATH.to_owned(), embed::script(book, &style(templates.plain("style.css")))))
+            }
+>>>>>>> explore
             File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
             File::Wording(e) => {
                 let lang = &book.editions[e].lang;
@@ -124,6 +140,7 @@ impl File {
             }
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
+<<<<<<< HEAD
                 Ok(kit::file(edition, &edition.references[number]))
 =======
             File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
@@ -131,6 +148,9 @@ impl File {
                 let edition = &book.editions[e];
                 Ok((engine::texts_path(edition), engine::texts(edition)))
 >>>>>>> engine
+=======
+                Ok(kit::file(book, edition, &edition.references[number]))
+>>>>>>> explore
             }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);

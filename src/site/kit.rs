@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::address::{Places, path};
 use super::script;
 use crate::board::Drawn;
-use crate::book::{Edition, Kit, Reference, Side};
+use crate::book::{Book, Edition, Kit, Reference, Side};
 use crate::diagram::{MarkKind, View};
 use crate::svg::{self, Theme, kit};
 
@@ -36,9 +36,15 @@ struct Sheet<'a> {
     glyphs: BTreeMap<&'static str, [String; 2]>,
     men: BTreeMap<char, Man<'a>>,
     looks: BTreeMap<&'static str, BTreeMap<char, &'static str>>,
+    /// The signs of numbers: their widths and strokes.
+    letters: BTreeMap<char, (f64, String)>,
+    /// The points within drawn bounds, on which dark men need an edge.
+    bounded: Vec<String>,
     /// Marks by kind: beneath and above the man, on an empty square; the same on an occupied one.
     marks: BTreeMap<&'static str, [String; 4]>,
     rules: BTreeMap<&'a str, Rule<'a>>,
+    /// The address of the site, where it is known.
+    base: Option<&'a str>,
     /// The way from the language's folder to the reference page.
     reference: String,
 }
@@ -57,6 +63,9 @@ struct Rule<'a> {
     href: String,
 }
 
+/// The signs of which numbers consist, of one side or of both.
+const NUMBERS: &str = "0123456789½:";
+
 /// The marks that a script sets.
 const MARKS: [(&str, MarkKind); 9] = [
     ("origin", MarkKind::Origin),
@@ -71,13 +80,13 @@ const MARKS: [(&str, MarkKind); 9] = [
 ];
 
 /// The file of a game in an edition.
-pub(super) fn file(edition: &Edition, reference: &Reference) -> (String, String) {
+pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {
     let kit = &reference.kit;
     let name = format!("tabia/{}/{}.js", edition.lang.code(), kit.game);
-    (name, script::value(&format!("kit/{}", kit.game), &view(edition, reference, kit)))
+    (name, script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit)))
 }
 
-fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {
+fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {
     let board = kit.board;
     let ground = [View::White, View::Black].map(|view| kit::ground(board, view, &kit.bounds, Theme::Site));
     let looks = kit.looks.iter().map(|(look, glyphs)| {
@@ -122,8 +131,11 @@ fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> She
         glyphs: glyphs.collect(),
         men: kit.men.iter().map(|man| (man.letter, self::man(man.side, man.glyph, &man.name))).collect(),
         looks,
+        letters: NUMBERS.chars().map(|sign| (sign, kit::letter(sign))).collect(),
+        bounded: kit.bounds.iter().flat_map(|zone| board.names(*zone)).collect(),
         marks: marks.collect(),
         rules: rules.collect(),
+        base: book.base_url.as_deref(),
         reference: path(edition, &reference.address),
     }
 }

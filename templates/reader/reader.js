@@ -1,7 +1,15 @@
 /** What wakes on the page of a lesson. */
 
-import { explore } from "./explore.js";
+import { engine } from "./engine.js";
+import { explore, openLinked } from "./explore.js";
+import { lightUp } from "./lights.js";
 
-for (const figure of document.querySelectorAll("figure[data-fen]")) {
-  explore(/** @type {HTMLElement} */ (figure));
-}
+const figures = [...document.querySelectorAll("figure[data-fen]")];
+void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(() => {
+  performance.mark("tabia-awake");
+  openLinked();
+});
+addEventListener("hashchange", openLinked);
+lightUp();
+// The first question is answered at once if the engine is there before it.
+if (figures.length) (self.requestIdleCallback ?? setTimeout)(() => engine().catch(() => {}));

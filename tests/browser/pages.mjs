@@ -19,7 +19,7 @@ export function pages(folder = ROOT) {
 export const address = (page) => pathToFileURL(page).href;
 
 /** Starts Chromium without a network. */
-export const browser = () =>
+export const browser = (flags = []) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -29,5 +29,6 @@ export const browser = () =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...flags,
     ],
   });

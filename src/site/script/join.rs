@@ -6,10 +6,17 @@ const MODULES: &[(&str, &str)] = &[
     ("data.js", include_str!("../../../templates/reader/data.js")),
     ("dom.js", include_str!("../../../templates/reader/dom.js")),
     ("draw.js", include_str!("../../../templates/reader/draw.js")),
+    ("embed.js", include_str!("../../../templates/reader/embed.js")),
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
+    ("explorer.js", include_str!("../../../templates/reader/explorer.js")),
+    ("lights.js", include_str!("../../../templates/reader/lights.js")),
+    ("overlays.js", include_str!("../../../templates/reader/overlays.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("session.js", include_str!("../../../templates/reader/session.js")),
+    ("share.js", include_str!("../../../templates/reader/share.js")),
+    ("tools.js", include_str!("../../../templates/reader/tools.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];
@@ -89,7 +96,7 @@ mod tests {
 
     #[test]
     fn a_bundle_holds_each_module_once_and_no_comment() {
-        for name in BUNDLES {
+        for name in BUNDLES.iter().chain([&"embed.js"]) {
             let text = bundle(name);
             assert!(text.starts_with("(()=>{") && text.ends_with("})();\n"));
             for line in text.lines() {
