@@ -353,6 +353,8 @@ pub struct Kit {
     pub turn: Option<usize>,
     /// Which field says how many men are in hand.
     pub hands: Option<usize>,
+    /// The game's messages in the language, in Fluent syntax.
+    pub texts: Vec<&'static str>,
 }
 
 /// A man as a page shows and names it.

@@ -26,56 +26,22 @@ use message::{Message, Messages, Pattern};
 /// The codes of the languages that Tabia speaks.
 pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 
-<<<<<<< HEAD
-/// The shared messages of a language.
-struct Shared {
-    code: &'static str,
-    texts: &'static [&'static str],
-}
-
-const SHARED: [Shared; 2] = [
-    Shared {
-        code: "en",
-        texts: &[
-            include_str!("lang/en/site.ftl"),
-            include_str!("lang/en/words.ftl"),
-            include_str!("lang/en/exercise.ftl"),
-            include_str!("lang/en/reader.ftl"),
-        ],
-    },
-    Shared {
-        code: "ru",
-        texts: &[
-            include_str!("lang/ru/site.ftl"),
-            include_str!("lang/ru/words.ftl"),
-            include_str!("lang/ru/exercise.ftl"),
-            include_str!("lang/ru/reader.ftl"),
-        ],
-    },
-=======
 /// The shared messages of each language. A page brings those that it needs.
 #[cfg(feature = "tool")]
-const SHARED: [[&str; 3]; 2] = [
+const SHARED: [[&str; 4]; 2] = [
     [
         include_str!("lang/en/site.ftl"),
         include_str!("lang/en/words.ftl"),
         include_str!("lang/en/exercise.ftl"),
+        include_str!("lang/en/reader.ftl"),
     ],
     [
         include_str!("lang/ru/site.ftl"),
         include_str!("lang/ru/words.ftl"),
         include_str!("lang/ru/exercise.ftl"),
+        include_str!("lang/ru/reader.ftl"),
     ],
->>>>>>> engine
 ];
-
-/// The shared messages of which positions, moves and verdicts are told, in Fluent syntax: all that a page needs beside
-/// those of its games. `None` if Tabia does not speak the language.
-#[cfg(feature = "tool")]
-pub fn words(code: &str) -> Option<&'static str> {
-    let at = LANGUAGES.iter().position(|known| *known == code)?;
-    Some(SHARED[at][1])
-}
 
 /// What a message is told: a text or a whole number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,6 +117,13 @@ impl Lang {
                 .map_err(|line| format!("a text of `{code}` is not well-formed Fluent in its line {line}"))?;
         }
         Ok(Lang { code, messages })
+    }
+
+    /// The shared messages of which positions, moves and verdicts are told, in Fluent syntax: all that a page needs beside
+    /// those of its games.
+    #[cfg(feature = "tool")]
+    pub fn words(&self) -> &'static str {
+        LANGUAGES.iter().position(|known| *known == self.code).map_or("", |at| SHARED[at][1])
     }
 
     /// The language's code, such as `ru`.

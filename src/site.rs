@@ -6,11 +6,8 @@
 mod address;
 mod chapter;
 mod coverage;
-<<<<<<< HEAD
-mod engine;
-=======
 mod embed;
->>>>>>> explore
+mod engine;
 mod exercise;
 mod figure;
 mod glossary;
@@ -61,7 +58,6 @@ enum File {
     Missing,
     Style,
     Icon,
-<<<<<<< HEAD
     /// A script of the pages, by its name.
     Script(&'static str),
     /// The words of the scripts.
@@ -70,10 +66,10 @@ enum File {
     Embed,
     /// What the scripts need for a game.
     Kit(usize, usize),
-=======
+    /// The engine.
     Engine,
+    /// The texts by which the engine speaks a language.
     Texts(usize),
->>>>>>> engine
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -82,16 +78,8 @@ enum File {
 }
 
 fn files(book: &Book) -> Vec<File> {
-<<<<<<< HEAD
-<<<<<<< HEAD
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon];
-=======
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed];
->>>>>>> explore
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed, File::Engine];
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
-=======
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Engine];
->>>>>>> engine
     for (e, edition) in book.editions.iter().enumerate() {
         files.push(File::Texts(e));
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
@@ -126,13 +114,14 @@ impl File {
             }
             File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
             File::Embed => {
                 Ok((embed::PATH.to_owned(), embed::script(book, &style(templates.plain("style.css")))))
             }
->>>>>>> explore
+            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
+            File::Texts(e) => {
+                let edition = &book.editions[e];
+                Ok((engine::texts_path(edition), engine::texts(edition)))
+            }
             File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
             File::Wording(e) => {
                 let lang = &book.editions[e].lang;
@@ -140,17 +129,7 @@ impl File {
             }
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
-<<<<<<< HEAD
-                Ok(kit::file(edition, &edition.references[number]))
-=======
-            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
-            File::Texts(e) => {
-                let edition = &book.editions[e];
-                Ok((engine::texts_path(edition), engine::texts(edition)))
->>>>>>> engine
-=======
                 Ok(kit::file(book, edition, &edition.references[number]))
->>>>>>> explore
             }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);

@@ -24,6 +24,7 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Kit {
         bounds: spec.board.zones().iter().filter(|zone| zone.marked).map(|zone| zone.points).collect(),
         turn: field(|field| *field == Field::Turn),
         hands: field(|field| *field == Field::Hands),
+        texts: spec.texts_in(lang.code()).collect(),
     }
 }
 

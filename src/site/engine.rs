@@ -3,9 +3,8 @@
 //! A classic script is the one thing that a page may load from a folder without a server. Each leaves its value in the
 //! registry `tabia` under a name of its own.
 
+use super::script;
 use crate::book::Edition;
-use crate::games;
-use crate::lang;
 
 /// Where the engine is, from the site's root.
 pub(super) const ENGINE: &str = "tabia/engine.js";
@@ -23,19 +22,15 @@ pub(super) fn texts_path(edition: &Edition) -> String {
 /// What the engine needs to word its answers in the edition's language, under the name `texts/LANG`: the shared words and
 /// those of the book's games.
 pub(super) fn texts(edition: &Edition) -> String {
-    let code = edition.lang.code();
-    let mut texts: Vec<&str> = lang::words(code).into_iter().collect();
-    for reference in &edition.references {
-        for text in games::find(&reference.game).into_iter().flat_map(|game| game.spec().texts_in(code)) {
-            // Variants share the text of their family.
-            if !texts.contains(&text) {
-                texts.push(text);
-            }
+    let mut texts = vec![edition.lang.words()];
+    for text in edition.references.iter().flat_map(|reference| &reference.kit.texts) {
+        // Variants share the text of their family.
+        if !texts.contains(text) {
+            texts.push(text);
         }
     }
     let lean: Vec<String> = texts.into_iter().map(lean).collect();
-    let list = serde_json::to_string(&lean).unwrap_or_default();
-    format!("(self.tabia ||= {{}})[\"texts/{code}\"] = {list};\n")
+    script::value(&format!("texts/{}", edition.lang.code()), &lean)
 }
 
 /// The text without its comments and empty lines.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tabia::games::GAMES;
-use tabia::lang::words;
+use tabia::lang::Lang;
 use tabia::notation;
 use tabia::wasm::{Session, answer};
 
@@ -12,7 +12,7 @@ use crate::rules::cases::files;
 fn session(code: &str) -> Session {
     let mut session = Session::default();
     let texts = GAMES.iter().flat_map(|game| game.spec().texts_in(code));
-    let texts: Vec<&str> = words(code).into_iter().chain(texts).collect();
+    let texts: Vec<&str> = [Lang::new(code, &[]).unwrap().words()].into_iter().chain(texts).collect();
     let question = format!("texts\n{code}\n{}", texts.join("\u{1e}"));
     assert_eq!(answer(&mut session, &question), "{}");
     session

@@ -31,12 +31,8 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-<<<<<<< HEAD
     ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
-=======
-    ("site", &["book", "diagram", "svg", "raster", "games", "lang", "diag"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
->>>>>>> engine
 ];
 
 /// The longest that a source file may be.
