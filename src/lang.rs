@@ -21,36 +21,35 @@ use std::borrow::Cow;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+use unic_langid::subtags::Language;
 
 /// The codes of the languages that Tabia speaks.
-pub const LANGUAGES: [&str; 2] = [SHARED[0].code, SHARED[1].code];
+pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 
-/// The shared messages of a language.
-struct Shared {
-    code: &'static str,
-    texts: &'static [&'static str],
-}
-
-const SHARED: [Shared; 2] = [
-    Shared {
-        code: "en",
-        texts: &[
-            include_str!("lang/en/site.ftl"),
-            include_str!("lang/en/words.ftl"),
-            include_str!("lang/en/exercise.ftl"),
-            include_str!("lang/en/reader.ftl"),
-        ],
-    },
-    Shared {
-        code: "ru",
-        texts: &[
-            include_str!("lang/ru/site.ftl"),
-            include_str!("lang/ru/words.ftl"),
-            include_str!("lang/ru/exercise.ftl"),
-            include_str!("lang/ru/reader.ftl"),
-        ],
-    },
+/// The shared messages of each language. A page brings those that it needs.
+#[cfg(feature = "tool")]
+const SHARED: [[&str; 4]; 2] = [
+    [
+        include_str!("lang/en/site.ftl"),
+        include_str!("lang/en/words.ftl"),
+        include_str!("lang/en/exercise.ftl"),
+        include_str!("lang/en/reader.ftl"),
+    ],
+    [
+        include_str!("lang/ru/site.ftl"),
+        include_str!("lang/ru/words.ftl"),
+        include_str!("lang/ru/exercise.ftl"),
+        include_str!("lang/ru/reader.ftl"),
+    ],
 ];
+
+/// The shared messages of which positions, moves and verdicts are told, in Fluent syntax: all that a page needs beside
+/// those of its games. `None` if Tabia does not speak the language.
+#[cfg(feature = "tool")]
+pub fn words(code: &str) -> Option<&'static str> {
+    let at = LANGUAGES.iter().position(|known| *known == code)?;
+    Some(SHARED[at][1])
+}
 
 /// What a message is told: a text or a whole number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,21 +99,35 @@ impl Lang {
     ///
     /// # Panics
     /// In a debug build, if a text is not well-formed Fluent.
+    #[cfg(feature = "tool")]
     pub fn new(code: &str, extra: &[&str]) -> Option<Lang> {
-        let shared = SHARED.into_iter().find(|shared| shared.code == code)?;
-        let mut bundle = FluentBundle::new_concurrent(vec![shared.code.parse::<LanguageIdentifier>().ok()?]);
+        let at = LANGUAGES.iter().position(|known| *known == code)?;
+        match Lang::of(code, SHARED[at].iter().chain(extra).copied()) {
+            Ok(lang) => Some(lang),
+            Err(reason) => {
+                debug_assert!(false, "{reason}");
+                None
+            }
+        }
+    }
+
+    /// The language with the given code and no messages but those of the texts, in Fluent syntax. Where an id is given
+    /// twice the later message counts.
+    ///
+    /// # Errors
+    /// If Tabia does not speak the language, or a text is not well-formed Fluent.
+    pub fn of<'a>(code: &str, texts: impl IntoIterator<Item = &'a str>) -> Result<Lang, String> {
+        let known = LANGUAGES.into_iter().find(|known| *known == code);
+        let named = known.and_then(|code| Some((code, code.parse::<Language>().ok()?)));
+        let Some((code, name)) = named else { return Err(format!("Tabia does not speak `{code}`")) };
+        let mut bundle = FluentBundle::new_concurrent(vec![LanguageIdentifier::from_parts(name, None, None, &[])]);
         bundle.set_use_isolating(false);
-        for text in shared.texts.iter().chain(extra) {
-            let resource = match FluentResource::try_new((*text).to_owned()) {
-                Ok(resource) => resource,
-                Err((partial, errors)) => {
-                    debug_assert!(errors.is_empty(), "a Fluent text does not parse: {errors:?}");
-                    partial
-                }
-            };
+        for text in texts {
+            let resource = FluentResource::try_new(text.to_owned());
+            let resource = resource.map_err(|_| format!("a text of `{code}` is not well-formed Fluent"))?;
             bundle.add_resource_overriding(resource);
         }
-        Some(Lang { code: shared.code, bundle })
+        Ok(Lang { code, bundle })
     }
 
     /// The language's code, such as `ru`.
