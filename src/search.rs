@@ -11,12 +11,16 @@
 //!
 //! **What is not looked at.** Repetition, which no bare position knows of. A draw that the defender may claim (fifty moves)
 //! is a defence.
+//!
+//! [`opponent`] proves nothing: it plays.
 
 mod goal;
 mod line;
 mod order;
 mod table;
 mod tree;
+
+pub mod opponent;
 
 pub use goal::Goal;
 

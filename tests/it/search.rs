@@ -1,6 +1,7 @@
 //! The prover: known positions, the puzzles of `tests/search/puzzles.json`, and brute force beside it.
 
 mod naive;
+mod opponent;
 
 use naive::{At, Dice, goals, man_of, thrown};
 use serde::Deserialize;
