@@ -39,8 +39,9 @@ struct Sheet<'a> {
     /// Marks by kind: beneath and above the man, on an empty square; the same on an occupied one.
     marks: BTreeMap<&'static str, [String; 4]>,
     rules: BTreeMap<&'a str, Rule<'a>>,
-    /// The way from the language's folder to the reference page.
+    /// The ways from the site's root to the reference page and to where the game is played.
     reference: String,
+    play: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -125,6 +126,7 @@ fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> She
         marks: marks.collect(),
         rules: rules.collect(),
         reference: path(edition, &reference.address),
+        play: path(edition, &reference.play),
     }
 }
 

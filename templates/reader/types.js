@@ -25,6 +25,7 @@
  * @property {Record<string, [string, string, string, string]>} marks beneath and above an empty square, and an occupied one
  * @property {Record<string, {title: string, href: string}>} rules by id; ways from the site's root
  * @property {string} reference the way to the reference page from the site's root
+ * @property {string} play the way to the page where it is played
  *
  * @typedef {object} Man
  * @property {Side} side

@@ -8,8 +8,11 @@ const MODULES: &[(&str, &str)] = &[
     ("draw.js", include_str!("../../../templates/reader/draw.js")),
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
+    ("icons.js", include_str!("../../../templates/reader/icons.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("record.js", include_str!("../../../templates/reader/record.js")),
+    ("steps.js", include_str!("../../../templates/reader/steps.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];

@@ -56,14 +56,14 @@ fn a_record_is_set_as_in_books() {
     let page = &site["en/chess/index.html"];
     for part in [
         "role=\"group\" aria-label=\"The record of a game: Chess\"",
-        "<p>A &lt;short&gt; one.</p>",
+        "<p class=\"comment\" data-of=\"0\">A &lt;short&gt; one.</p>",
         "<span class=\"number\">1.</span> e4</span> <span class=\"ply\"",
         ">e5</span> <span",
         "Qh5!</span></p>",
         "<p class=\"variation\">(<span",
-        "d3</span> <span class=\"comment\">sound</span> <span",
+        "d3</span> <span class=\"comment\" data-of=\"6\">sound</span> <span",
         "<span class=\"number\">3…</span> Nf6</span> (<span",
-        "d6</span> <span class=\"comment\">too</span>))</p>",
+        "d6</span> <span class=\"comment\" data-of=\"8\">too</span>))</p>",
         "<span class=\"number\">3…</span> Nf6??</span></p>",
         "<figure class=\"figure\" id=\"mate-3b\">",
         "<span class=\"label\">Figure 2</span> After 3… Nf6.</p>",
