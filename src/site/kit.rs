@@ -36,6 +36,10 @@ struct Sheet<'a> {
     glyphs: BTreeMap<&'static str, [String; 2]>,
     men: BTreeMap<char, Man<'a>>,
     looks: BTreeMap<&'static str, BTreeMap<char, &'static str>>,
+    /// The signs of numbers: their widths and strokes.
+    letters: BTreeMap<char, (f64, String)>,
+    /// The points within drawn bounds, on which dark men need an edge.
+    bounded: Vec<String>,
     /// Marks by kind: beneath and above the man, on an empty square; the same on an occupied one.
     marks: BTreeMap<&'static str, [String; 4]>,
     rules: BTreeMap<&'a str, Rule<'a>>,
@@ -57,6 +61,9 @@ struct Rule<'a> {
     title: &'a str,
     href: String,
 }
+
+/// The signs of which numbers consist, of one side or of both.
+const NUMBERS: &str = "0123456789½:";
 
 /// The marks that a script sets.
 const MARKS: [(&str, MarkKind); 9] = [
@@ -123,6 +130,8 @@ fn view<'a>(edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> She
         glyphs: glyphs.collect(),
         men: kit.men.iter().map(|man| (man.letter, self::man(man.side, man.glyph, &man.name))).collect(),
         looks,
+        letters: NUMBERS.chars().map(|sign| (sign, kit::letter(sign))).collect(),
+        bounded: kit.bounds.iter().flat_map(|zone| board.names(*zone)).collect(),
         marks: marks.collect(),
         rules: rules.collect(),
         reference: path(edition, &reference.address),

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use super::layout::Layout;
 use super::marks::{self, Spot};
 use super::theme::Theme;
-use super::{Element, ground, hands, men, walls};
+use super::write::Pen;
+use super::{Element, ground, hands, letters, men, walls};
 use crate::board::{Board, Drawn, PointSet};
 use crate::diagram::{MarkKind, Shade, View};
 
@@ -28,6 +29,13 @@ pub fn ground(board: &'static Board, view: View, bounds: &[PointSet], theme: The
 /// The path data of a glyph on a square of [`CELL`](super::CELL) units: its body and its features.
 pub fn glyph(name: &str) -> (Cow<'static, str>, Cow<'static, str>) {
     men::shape(name)
+}
+
+/// A sign of a label at the origin: its width, and the path data of its strokes.
+pub fn letter(sign: char) -> (f64, String) {
+    let (text, mut pen) = (sign.to_string(), Pen::new());
+    letters::write(&mut pen, &text, (0.0, 0.0), 1.0);
+    (letters::width(&text), pen.into_data())
 }
 
 /// A mark on the square at the origin, as elements without a root: what lies beneath the man and what lies above it.

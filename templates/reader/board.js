@@ -3,12 +3,13 @@
  * a chosen point means, its owner says.
  */
 
+import { page } from "./data.js";
 import { element } from "./dom.js";
-import { corner, draw, picture } from "./draw.js";
+import { boardWidth, corner, draw, picture } from "./draw.js";
 import { place, placed, pointAt } from "./position.js";
 import { word } from "./words.js";
 
-/** @typedef {import("./types.js").Kit} Kit @typedef {import("./types.js").Mark} Mark */
+/** @typedef {import("./types.js").Kit} Kit @typedef {import("./types.js").Mark} Mark @typedef {import("./types.js").Home} Home */
 
 /**
  * @typedef {object} Options
@@ -19,10 +20,20 @@ import { word } from "./words.js";
  * @property {string | null} [look] the glyph set
  * @property {[string, string] | null} [crop] the corners of the part that the picture at rest shows
  * @property {(point: string) => void} choose a point was clicked, tapped or entered
+ * @property {(from: string) => void} [lift] a man is taken up
  * @property {(from: string, to: string) => void} [drop] a man was dragged
  * @property {() => void} [leave] Escape was pressed
  * @property {(point: string | null) => void} [focus] a point has the focus, or none has
+ * @property {Home} [home] the book that it belongs to
  */
+
+/** How long a man is under way, in milliseconds. */
+const WAY = 150;
+
+/** The boards by their hosts. @type {WeakMap<Element, Board>} */
+export const boards = new WeakMap();
+
+let count = 0;
 
 export class Board {
   /**
@@ -43,6 +54,7 @@ export class Board {
     this.lit = [];
     /** Words that follow a point's name, such as “may be entered”. @type {Map<string, string>} */
     this.notes = new Map();
+    this.home = options.home ?? page;
     /** @type {string | null} */
     this.held = null;
     /** Where the focus is or enters. */
@@ -52,19 +64,27 @@ export class Board {
     this.still = host.querySelector("svg");
     /** @type {SVGSVGElement | null} */
     this.svg = null;
-    this.grid = element("div", { class: "grid", role: "grid", "aria-label": options.label });
+    // The grid says all that the picture at rest does.
+    this.still?.setAttribute("aria-hidden", "true");
+    const keys = `tabia-keys-${++count}`;
+    this.grid = element("div", { class: "grid", role: "grid", "aria-label": options.label, "aria-describedby": keys });
     /** @type {Map<string, HTMLElement>} */
     this.cells = new Map();
     host.classList.add("awake");
-    host.append(this.grid);
-    this.layOut();
+    host.append(this.grid, element("p", { id: keys, hidden: true }, word("keys", {}, this.home)));
+    boards.set(host, this);
     if (!this.still) this.redraw();
+    this.layOut();
     this.listen();
   }
 
-  /** Shows another position, or the same with other marks. Whatever is left out stays. @param {{fen?: string, marks?: Mark[], lit?: string[], notes?: Map<string, string>, black?: boolean}} change */
+  /**
+   * Shows another position, or the same with other marks. Whatever is left out stays. A man slides along `way`.
+   * @param {{fen?: string, marks?: Mark[], lit?: string[], notes?: Map<string, string>, black?: boolean, way?: [string, string]}} change
+   */
   show(change) {
     const turned = change.black !== undefined && change.black !== this.black;
+    const before = this.width;
     if (change.fen !== undefined) {
       this.fen = change.fen;
       this.position = placed(this.kit, change.fen);
@@ -73,20 +93,51 @@ export class Board {
     this.lit = change.lit ?? this.lit;
     this.notes = change.notes ?? this.notes;
     this.black = change.black ?? this.black;
-    const whole = this.svg !== null && !this.svg.hasAttribute("hidden");
+    const whole = this.svg !== null && !this.resting;
     this.redraw();
-    if (turned || !whole) this.layOut();
+    if (turned || !whole || before !== this.width) this.layOut();
+    else this.light(this.lit);
     this.relabel();
+    if (change.way) this.slide(...change.way);
   }
 
-  /** Shows the picture at rest again, if there is one. */
+  /** Shows the picture at rest again, or the first position if there is none. */
   rest() {
-    this.show({ fen: this.options.fen, marks: [], lit: [], notes: new Map(), black: this.options.black ?? false });
-    if (!this.still || !this.svg) return;
-    this.svg.setAttribute("hidden", "");
+    const { fen, black } = this.options;
+    if (!this.still) return this.show({ fen, marks: [], notes: new Map(), black: black ?? false });
+    this.fen = fen;
+    this.position = placed(this.kit, fen);
+    this.marks = [];
+    this.notes = new Map();
+    this.black = black ?? false;
+    this.svg?.setAttribute("hidden", "");
     this.still.removeAttribute("hidden");
     this.layOut();
-    this.relabel();
+  }
+
+  /** Lights points up, in the picture at rest too. @param {string[]} points */
+  light(points) {
+    this.lit = points;
+    for (const [at, cell] of this.cells) cell.classList.toggle("lit", points.includes(at));
+  }
+
+  /**
+   * Lets the man that has arrived come from where it was.
+   * @param {string} from
+   * @param {string} to
+   */
+  slide(from, to) {
+    const man = this.svg?.querySelector(`.men [data-at="${to}"]`);
+    if (!man || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const [start, end] = [from, to].map((at) => corner(this.kit, at, this.black).map((n) => `${n}px`).join(","));
+    man.animate([{ transform: `translate(${start})` }, { transform: `translate(${end})` }], { duration: WAY, easing: "ease-out" });
+  }
+
+  /** The picture's width: there is room for men in hand where it has been needed. */
+  get width() {
+    const { kit, still, position } = this;
+    const boxed = Number(still?.getAttribute("viewBox")?.split(" ")[2] ?? 0);
+    return boxed === kit.width || position.hands.some(Boolean) ? kit.width : boardWidth(kit);
   }
 
   /** Whether the picture at rest is shown. */
@@ -105,25 +156,26 @@ export class Board {
     const letter = this.position.men.get(point);
     const man = letter ? this.kit.men[letter]?.name : undefined;
     const note = this.notes.get(point);
-    const what = man ? word("cell-man", { at: point, man }) : word("cell-empty", { at: point });
+    const what = man ? word("cell-man", { at: point, man }, this.home) : word("cell-empty", { at: point }, this.home);
     return note ? `${what}, ${note}` : what;
   }
 
   redraw() {
     if (!this.svg) {
-      this.svg = picture(this.kit);
+      this.svg = picture();
       this.grid.before(this.svg);
     }
     this.still?.setAttribute("hidden", "");
     this.svg.removeAttribute("hidden");
-    const { black, marks, lit, held } = this;
-    draw(this.svg, this.kit, this.position, { black, look: this.options.look ?? null, marks, lit, held });
+    const { black, marks, held, width } = this;
+    draw(this.svg, this.kit, this.position, { black, look: this.options.look ?? null, marks, held, width });
   }
 
   /** Makes the rows and cells of the part that is shown, and lays them over the picture. */
   layOut() {
     const { kit, black } = this;
-    const focused = this.grid.contains(document.activeElement) ? this.current : null;
+    const root = /** @type {Document | ShadowRoot} */ (this.host.getRootNode());
+    const focused = root.activeElement && this.grid.contains(root.activeElement) ? this.current : null;
     const [[left, bottom], [right, top]] = this.extent();
     const files = range(left, right);
     const ranks = range(bottom, top);
@@ -133,16 +185,19 @@ export class Board {
     const rows = ranks.map((rank) => {
       const cells = files.map((file) => {
         const point = /** @type {string} */ (pointAt(kit, file, rank));
-        const cell = element("div", { role: "gridcell", class: "cell", tabindex: -1, "data-at": point });
+        const column = (black ? kit.files.length - file : file + 1).toString();
+        const cell = element("div", { role: "gridcell", class: "cell", tabindex: -1, "data-at": point, "aria-colindex": column });
         this.cells.set(point, cell);
         return cell;
       });
-      return element("div", { role: "row", class: "row" }, ...cells);
+      return element("div", { role: "row", class: "row", "aria-rowindex": black ? rank + 1 : kit.ranks - rank }, ...cells);
     });
+    this.grid.setAttribute("aria-rowcount", String(kit.ranks));
+    this.grid.setAttribute("aria-colcount", String(kit.files.length));
     this.grid.replaceChildren(...rows);
     const first = /** @type {string} */ (pointAt(kit, files[0], ranks[0]));
     let [x, y] = corner(kit, first, black);
-    let [width, height] = [kit.width, kit.height];
+    let [width, height] = [this.width, kit.height];
     if (this.resting && this.still) {
       [width, height] = this.still.getAttribute("viewBox")?.split(" ").slice(2).map(Number) ?? [width, height];
       // Where the board goes on beyond the part that is shown, a strip of the next squares is seen.
@@ -155,6 +210,7 @@ export class Board {
     style.top = `${(100 * y) / height}%`;
     style.width = `${(100 * kit.cell * files.length) / width}%`;
     style.height = `${(100 * kit.cell * ranks.length) / height}%`;
+    this.light(this.lit);
     this.rove(focused && this.cells.has(focused) ? focused : this.first(first));
     this.relabel();
     if (focused) this.cells.get(this.current)?.focus();
@@ -216,7 +272,8 @@ export class Board {
     this.grid.addEventListener("pointerdown", (event) => {
       const point = at(event.target);
       // A finger scrolls the page; it moves men by two taps.
-      if (point && event.pointerType !== "touch" && event.button === 0 && this.position.men.has(point)) this.drag(point, event);
+      const still = event.pointerType === "touch" || event.button !== 0 || event.ctrlKey || (this.resting && this.options.crop);
+      if (point && !still && this.position.men.has(point)) this.drag(point, event);
     });
   }
 
@@ -262,26 +319,30 @@ export class Board {
     let man = null;
     let scale = 1;
     const move = (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId !== down.pointerId) return;
       const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
-      if (!man) {
+      if (!this.held) {
         if (Math.hypot(dx, dy) < 5) return;
         this.held = from;
-        this.redraw();
-        man = /** @type {SVGSVGElement} */ (this.svg).querySelector(".held");
-        scale = this.kit.width / /** @type {SVGSVGElement} */ (this.svg).getBoundingClientRect().width;
+        this.options.lift?.(from);
+        this.show({});
+        scale = this.width / /** @type {SVGSVGElement} */ (this.svg).getBoundingClientRect().width;
         this.dragged = true;
       }
+      if (!man?.isConnected) man = /** @type {SVGSVGElement} */ (this.svg).querySelector(".held");
       const [x, y] = corner(this.kit, from, this.black);
       man?.setAttribute("transform", `translate(${x + dx * scale} ${y + dy * scale})`);
     };
     const end = (/** @type {PointerEvent} */ event) => {
+      if (event.pointerId !== down.pointerId) return;
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", end);
       window.removeEventListener("pointercancel", end);
-      if (!man) return;
+      if (!this.held) return;
       this.held = null;
       this.redraw();
-      const under = document.elementsFromPoint(event.clientX, event.clientY);
+      const root = /** @type {Document | ShadowRoot} */ (this.host.getRootNode());
+      const under = root.elementsFromPoint(event.clientX, event.clientY);
       const to = under.map((one) => this.grid.contains(one) && one.getAttribute("data-at")).find(Boolean);
       if (event.type === "pointerup" && typeof to === "string" && to !== from) drop(from, to);
       // The click that follows belongs to the drag, if there is one.

@@ -4,11 +4,11 @@ import { drawn } from "./dom.js";
 
 /** Outlines in a square of 16 units, filled. */
 const SIGNS = {
-  first: "M3 3h2v10H3zM13 3v10L6 8z",
-  back: "M11.5 3v10l-7-5z",
-  forward: "M4.5 3v10l7-5z",
-  last: "M3 3v10l7-5zM11 3h2v10h-2z",
-  run: "M2 3v10l6-5zM8 3v10l6-5z",
+  first: "M3 3h1.8v10H3zM12 2.5 6.5 8l5.5 5.5 1.4-1.4L9.3 8l4.1-4.1z",
+  back: "M10.5 2.5 5 8l5.5 5.5 1.4-1.4L7.8 8l4.1-4.1z",
+  forward: "M5.5 2.5 11 8l-5.5 5.5-1.4-1.4L8.2 8 4.1 3.9z",
+  last: "M4 2.5 9.5 8 4 13.5l-1.4-1.4L6.7 8 2.6 3.9zM11.2 3H13v10h-1.8z",
+  run: "M4 2.5v11L13 8z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   flip: "M5 2 1.5 6H4v7h2V6h2.5zM11 14l3.5-4H12V3h-2v7H7.5z",
 };

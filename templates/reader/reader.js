@@ -1,11 +1,14 @@
 /** What wakes on the page of a lesson. */
 
-import { explore } from "./explore.js";
+import { engine } from "./engine.js";
+import { explore, openLinked } from "./explore.js";
+import { lightUp } from "./lights.js";
 import { replay } from "./record.js";
 
-for (const figure of document.querySelectorAll("figure[data-fen]")) {
-  explore(/** @type {HTMLElement} */ (figure));
-}
-for (const record of document.querySelectorAll(".record[data-fen]")) {
-  replay(/** @type {HTMLElement} */ (record));
-}
+const figures = [...document.querySelectorAll("figure[data-fen]")];
+void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(openLinked);
+addEventListener("hashchange", openLinked);
+lightUp();
+for (const record of document.querySelectorAll(".record[data-fen]")) void replay(/** @type {HTMLElement} */ (record));
+// The first question is answered at once if the engine is there before it.
+if (figures.length) (self.requestIdleCallback ?? setTimeout)(() => engine().catch(() => {}));

@@ -1,6 +1,11 @@
 /**
  * The shapes of values that the modules share.
  *
+ * @typedef {object} Home The book that a board belongs to: the page's own, or that of an embedded board.
+ * @property {string} language
+ * @property {URL} root the site's root
+ * @property {Record<string, any>} values what its scripts have registered
+ *
  * @typedef {"w" | "b"} Side
  *
  * @typedef {object} Kit What is needed to draw a game's boards; written by `src/site/kit.rs`.
@@ -22,6 +27,8 @@
  * @property {Record<string, [string, string]>} glyphs path data: bodies and features
  * @property {Record<string, Man>} men by the letters of positions' texts
  * @property {Record<string, Record<string, string>>} looks other glyphs, by look and letter
+ * @property {Record<string, [number, string]>} letters the signs of numbers: their widths and strokes
+ * @property {string[]} bounded the points within drawn bounds
  * @property {Record<string, [string, string, string, string]>} marks beneath and above an empty square, and an occupied one
  * @property {Record<string, {title: string, href: string}>} rules by id; ways from the site's root
  * @property {string} reference the way to the reference page from the site's root
@@ -48,6 +55,7 @@
  * @property {string | null} to
  * @property {string} t as the page's language writes it
  * @property {string[]} takes the points where men are taken
+ * @property {string} [shows] what the man turns into, where its player chooses
  *
  * @typedef {object} Cited A sentence and the rule that it tells of.
  * @property {string} rule its id
@@ -66,6 +74,15 @@
  * @property {{force: boolean, frozen: boolean, hand: boolean, zones: {id: string, name: string, squares: string[]}[]}} has
  * @property {string[]} objections
  * @property {string} says the position in words
+ */
+
+/**
+ * @typedef {object} Played A move that was made, as the engine tells it.
+ * @property {string} fen the position after it
+ * @property {string} t
+ * @property {string} says
+ * @property {string} rule
+ * @property {Look} look
  */
 
 export {};

@@ -1,14 +1,15 @@
-/** The words of the page's language. */
+/** The words of the page's language, or of another home's. */
 
-import { known } from "./data.js";
+import { known, page } from "./data.js";
 
 /**
  * A text of the page's language.
  * @param {string} key its name in `reader.ftl` without `reader-`; an attribute follows after a full stop
  * @param {Record<string, string | number>} [args] what stands for `{name}`
+ * @param {import("./types.js").Home} [home]
  */
-export function word(key, args = {}) {
-  const text = known("words")?.[key] ?? key;
+export function word(key, args = {}, home = page) {
+  const text = known("words", home)?.[key] ?? key;
   return Object.entries(args).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), text);
 }
 
