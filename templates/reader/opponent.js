@@ -9,8 +9,8 @@ import { answering, engine, engineModule } from "./engine.js";
 function thinker(answers) {
   /** @type {((verb: string, ...words: (string | number)[]) => any) | null} */
   let ask = null;
-  self.onmessage = async ({ data }) => {
-    if (data.module) ask = answers((await WebAssembly.instantiate(data.module, {})).exports);
+  self.onmessage = ({ data }) => {
+    if (data.module) ask = answers(new WebAssembly.Instance(data.module).exports);
     else self.postMessage(ask?.("best", ...data.words));
   };
 }

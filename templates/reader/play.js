@@ -114,7 +114,6 @@ class Game {
     if (before && before.start === start) {
       for (const m of before.moves) if (!this.match.play(m)) break;
       this.match.given = before.given ?? null;
-      // A game that was left in the middle of a thought is not played on by itself.
     } else if (fen) {
       this.players = { w: 0, b: 0 };
     }
