@@ -42,7 +42,7 @@ for (const page of RECORDED) {
       const { tab, problems, close } = await visit(chromium, page, { before: options.before, at: options.served ? server.address : undefined });
       const record = tab.locator('.record.awake').first();
       const board = record.locator('.replay .board');
-      const status = record.getByRole('status');
+      const status = record.locator('.replay [role=status]');
       const current = () => record.locator('.ply[aria-current]').getAttribute('aria-label');
       assert.deepEqual(await shownOn(board), sidesOf(start));
       await record.locator('.controls button').nth(2).focus();
@@ -108,7 +108,7 @@ for (const page of RECORDED) {
     const [of, text] = [await comment.getAttribute('data-of'), await comment.textContent()];
     if (of !== '0') {
       await record.locator('.ply').nth(Number(of) - 1).click();
-      assert.ok((await record.getByRole('status').textContent()).includes(text.slice(0, -1)));
+      assert.ok((await record.locator('.replay [role=status]').textContent()).includes(text.slice(0, -1)));
     }
     await record.locator('.controls button').first().click();
     const run = record.locator('.controls button').nth(4);
