@@ -312,6 +312,8 @@ pub struct Reference {
     pub name_gen: String,
     /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
     pub address: String,
+    /// The address of the page where it is played: `chess-t1/play`.
+    pub play: String,
     /// What it is, in a sentence.
     pub about: String,
     /// The array.

@@ -13,6 +13,7 @@ mod figure;
 mod glossary;
 mod kit;
 mod page;
+mod play;
 mod prose;
 mod raw;
 mod record;
@@ -73,6 +74,8 @@ enum File {
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
+    /// The page where a game is played.
+    Play(usize, usize),
     Coverage(usize),
     Glossary(usize),
 }
@@ -87,6 +90,7 @@ fn files(book: &Book) -> Vec<File> {
         }
         files.extend((0..edition.chapters.len()).map(|chapter| File::Chapter(e, chapter)));
         files.extend((0..edition.references.len()).map(|reference| File::Reference(e, reference)));
+        files.extend((0..edition.references.len()).map(|reference| File::Play(e, reference)));
         files.push(File::Wording(e));
         files.extend((0..edition.references.len()).map(|reference| File::Kit(e, reference)));
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
@@ -154,6 +158,16 @@ impl File {
                 let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
+                Ok((from, text))
+            }
+            File::Play(e, number) => {
+                let edition = &book.editions[e];
+                let reference = &edition.references[number];
+                let from = path(edition, &reference.play);
+                let places = Places { edition, from: &from, here: None };
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let view = play::view(book, edition, reference, places, figures)?;
+                let text = templates.fill("play.html", &view)?;
                 Ok((from, text))
             }
             File::Coverage(e) => {

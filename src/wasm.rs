@@ -25,6 +25,7 @@
 //! | `force GAME FEN` | `{sq: [white, black]…}` |
 //! | `strikes GAME FEN SQ`, `struck GAME FEN SIDE` | `{squares}` |
 //! | `repeated GAME FEN FEN…` | `{over, claims}`: the positions of a game, the last is now |
+//! | `best GAME FEN LEVEL SEED FEN…` | `{m}` or `{none}`: the opponent's move; the earlier positions of the game follow |
 //! | `perft GAME FEN DEPTH` | `{nodes}` |
 
 mod board;
@@ -58,6 +59,7 @@ const VERBS: &[(&str, fn(&mut Question) -> Result<Json, Wrong>)] = &[
     ("strikes", board::strikes),
     ("struck", board::struck),
     ("repeated", play::repeated),
+    ("best", play::best),
     ("perft", board::perft),
 ];
 

@@ -54,14 +54,16 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
         let address = lesson.address();
-        let game = || context.games.iter().find(|game| address == reference::address(**game));
+        let of = |made: fn(&dyn Game) -> String| context.games.iter().find(|game| address == made(**game));
         let first = met.get(&(lesson.language.as_str(), address.clone()));
         let message = if address == COVERAGE {
             format!("`{address}` is the address of the page that says what the book covers")
         } else if address == GLOSSARY && context.terms(&lesson.language).is_some() {
             format!("`{address}` is the address of the page of terms")
-        } else if let Some(game) = game() {
+        } else if let Some(game) = of(reference::address) {
             format!("`{address}` is the address of the reference page of {}", game.spec().id)
+        } else if let Some(game) = of(reference::play_address) {
+            format!("`{address}` is the address of the page where {} is played", game.spec().id)
         } else if first.is_some() {
             format!("another lesson has the address `{address}` already")
         } else {

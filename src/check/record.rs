@@ -16,7 +16,7 @@ use super::{Figure, picture};
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
 use crate::explain;
-use crate::game::Game;
+use crate::game::{Check, Game};
 use crate::lang::Lang;
 use crate::lesson::{Player, Turn};
 use crate::notation::{self, Score};
@@ -80,6 +80,10 @@ pub struct RecordPly {
     pub sign: Option<&'static str>,
     /// The move in machine form.
     pub machine: String,
+    /// The names of the points where it begins and ends.
+    pub ends: [Option<String>; 2],
+    /// The move as a sentence, with the check that it gives.
+    pub says: String,
     /// The position after it, in the game's own text.
     pub fen: String,
     /// What stands after it, in order.
@@ -211,8 +215,18 @@ impl Telling<'_> {
             text: notation::write_move(self.game, &ply.before, &ply.mv, self.lang),
             sign: ply.sign,
             machine: notation::machine(self.game, &ply.before, &ply.mv),
+            ends: [ply.mv.from, ply.mv.to].map(|end| end.map(|at| self.game.spec().board.name(at))),
+            says: self.says(ply),
             fen: notation::write_position(self.game, &ply.after),
             asides,
+        }
+    }
+
+    fn says(&self, ply: &play::Ply) -> String {
+        let says = explain::played(self.game, &ply.before, &ply.mv, self.lang);
+        match self.game.check(&ply.after) {
+            Check::None => says,
+            check => format!("{says} {}", explain::check(self.game, check, self.lang)),
         }
     }
 

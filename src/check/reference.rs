@@ -19,6 +19,15 @@ pub(super) fn address(game: &dyn Game) -> String {
     }
 }
 
+/// The address of the page where a game is played, beside its reference page.
+pub(super) fn play_address(game: &dyn Game) -> String {
+    let spec = game.spec();
+    match spec.id == spec.family {
+        true => format!("{}/play", spec.family),
+        false => format!("{}/{}-play", spec.family, spec.id),
+    }
+}
+
 /// The reference of a game in a language.
 pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
     let spec = game.spec();
@@ -30,6 +39,7 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Option<Reference> {
         name: explain::game_name(game, lang),
         name_gen: explain::game_form(game, Case::Genitive, lang),
         address: address(game),
+        play: play_address(game),
         about: explain::about(game, lang),
         array: picture::of(game, &array, format!("{}-array", spec.id), lang),
         fen: spec.start,

@@ -45,8 +45,9 @@ struct Sheet<'a> {
     rules: BTreeMap<&'a str, Rule<'a>>,
     /// The address of the site, where it is known.
     base: Option<&'a str>,
-    /// The way from the language's folder to the reference page.
+    /// The ways from the site's root to the reference page and to where the game is played.
     reference: String,
+    play: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -137,6 +138,7 @@ fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit:
         rules: rules.collect(),
         base: book.base_url.as_deref(),
         reference: path(edition, &reference.address),
+        play: path(edition, &reference.play),
     }
 }
 

@@ -19,6 +19,8 @@ pub(super) struct Entry {
     title: String,
     href: String,
     number: Option<usize>,
+    /// What stands in place of a number.
+    mark: &'static str,
     summary: Option<String>,
     current: bool,
 }
@@ -85,7 +87,7 @@ pub(super) struct Frame<'a> {
     /// The games whose boards the page shows.
     pub(super) boards: Vec<&'static str>,
     /// The script that brings the page to life.
-    script: &'static str,
+    pub(super) script: &'static str,
     #[serde(skip)]
     all: &'a Book,
     #[serde(skip)]
@@ -99,10 +101,11 @@ struct Place<'a> {
     address: &'a str,
     title: String,
     number: Option<usize>,
+    mark: &'static str,
     summary: Option<&'a str>,
 }
 
-/// The pages of an edition in reading order; a game's reference page ends its part.
+/// The pages of an edition in reading order; a game's reference page and the page where it is played end its part.
 fn places(edition: &Edition) -> Vec<Place<'_>> {
     let mut places: Vec<Place<'_>> = Vec::new();
     for chapter in &edition.chapters {
@@ -112,16 +115,20 @@ fn places(edition: &Edition) -> Vec<Place<'_>> {
             address: &chapter.address,
             title: chapter.title.clone(),
             number: chapter.number,
+            mark: "§",
             summary: chapter.summary.as_deref(),
         });
     }
     for reference in &edition.references {
         let part = reference.address.rsplit_once('/').map_or("", |(part, _)| part);
         let end = places.iter().rposition(|place| place.part == part).map_or(places.len(), |last| last + 1);
-        let title = edition.lang.attr("site-rules", "of", &[("game", reference.name_gen.as_str().into())]);
-        let place =
-            Place { part, opens: false, address: &reference.address, title, number: None, summary: None };
-        places.insert(end, place);
+        let game = [("game", reference.name_gen.as_str().into())];
+        let pages = [("site-rules", &reference.address, "§"), ("site-play", &reference.play, "▷")];
+        let pages = pages.map(|(id, address, mark)| {
+            let title = edition.lang.attr(id, "of", &game);
+            Place { part, opens: false, address, title, number: None, mark, summary: None }
+        });
+        places.splice(end..end, pages);
     }
     places
 }
@@ -216,6 +223,7 @@ fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -
                 title: place.title.clone(),
                 href: way(place.address),
                 number: place.number,
+                mark: place.mark,
                 summary: place.summary.map(str::to_owned),
                 current,
             });

@@ -16,6 +16,8 @@ pub(super) struct View<'a> {
     #[serde(flatten)]
     frame: Frame<'a>,
     game: &'a str,
+    /// The way to the page where it is played.
+    play: Way,
     about: &'a str,
     /// The array as a figure.
     array: String,
@@ -98,6 +100,10 @@ pub(super) fn view<'a>(
     Ok(View {
         frame,
         game: &reference.name,
+        play: Way {
+            title: lang.attr("site-play", "of", &[("game", reference.name_gen.as_str().into())]),
+            href: places.page(&reference.play),
+        },
         about: &reference.about,
         array: figures.board(
             &reference.array,

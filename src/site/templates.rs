@@ -16,6 +16,7 @@ const OWN: &[(&str, &str)] = &[
     ("glossary.html", include_str!("../../templates/glossary.html")),
     ("group.html", include_str!("../../templates/group.html")),
     ("missing.html", include_str!("../../templates/missing.html")),
+    ("play.html", include_str!("../../templates/play.html")),
     ("record.html", include_str!("../../templates/record.html")),
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),

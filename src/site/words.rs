@@ -37,6 +37,8 @@ const PLAIN: &[&str] = &[
     "on-this-page",
     "path",
     "pieces",
+    "play",
+    "play-needs-script",
     "practised-in",
     "position-in-words",
     "previous",

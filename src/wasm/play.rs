@@ -8,6 +8,7 @@ use crate::game::{Check, Game};
 use crate::lang::Lang;
 use crate::notation::{find_move, machine, write_move, write_position};
 use crate::position::{Move, Position};
+use crate::search::opponent::{Level, choose};
 
 /// The position after a legal move in machine form, and the move in words.
 pub(super) fn play(question: &mut Question) -> Result<Json, Wrong> {
@@ -85,4 +86,23 @@ pub(super) fn repeated(question: &mut Question) -> Result<Json, Wrong> {
         ("over", Json::or_null(over.map(|end| ended(game, &end, lang)))),
         ("claims", claimed(game, &claims, lang)),
     ]))
+}
+
+/// The opponent's move at a level from 1 to 3, with a seed by which it picks among what is about as good.
+pub(super) fn best(question: &mut Question) -> Result<Json, Wrong> {
+    let game = question.game()?;
+    let now = question.position(game)?;
+    let level = question.number("the level")?;
+    let level = usize::try_from(level).ok().and_then(Level::from_number);
+    let level = level.ok_or_else(|| Wrong::new("the levels are 1, 2 and 3"))?;
+    let seed = u64::from(question.number("the seed")?);
+    let mut history = Vec::new();
+    while let Some(text) = question.more() {
+        history.push(accepted(game, text, question.any_lang())?);
+    }
+    history.push(now);
+    Ok(match choose(game, &history, level, seed) {
+        Some(mv) => Json::object([("m", Json::Text(machine(game, &now, &mv)))]),
+        None => Json::object([("none", Json::Bool(true))]),
+    })
 }

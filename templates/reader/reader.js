@@ -3,6 +3,7 @@
 import { engine } from "./engine.js";
 import { explore, openLinked } from "./explore.js";
 import { lightUp } from "./lights.js";
+import { replay } from "./record.js";
 
 const figures = [...document.querySelectorAll("figure[data-fen]")];
 void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(() => {
@@ -11,5 +12,6 @@ void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (fig
 });
 addEventListener("hashchange", openLinked);
 lightUp();
+for (const record of document.querySelectorAll(".record[data-fen]")) void replay(/** @type {HTMLElement} */ (record));
 // The first question is answered at once if the engine is there before it.
 if (figures.length) (self.requestIdleCallback ?? setTimeout)(() => engine().catch(() => {}));

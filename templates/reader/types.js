@@ -33,6 +33,7 @@
  * @property {Record<string, {title: string, href: string}>} rules by id; ways from the site's root
  * @property {string | null} base the address of the site, where it is known
  * @property {string} reference the way to the reference page from the site's root
+ * @property {string} play the way to the page where it is played
  *
  * @typedef {object} Man
  * @property {Side} side

@@ -4,6 +4,7 @@ mod book;
 mod exercises;
 mod glossary;
 mod pages;
+mod play;
 mod record;
 
 use pages::{Files, elements, faults, values};
@@ -110,6 +111,7 @@ fn every_chapter_and_language_has_its_page() {
     let expected = [
         "404.html",
         "en/chess-t1/index.html",
+        "en/chess-t1/play.html",
         "en/chess-t1/reference.html",
         "en/chess-t1/ritter.html",
         "en/coverage.html",
@@ -117,6 +119,7 @@ fn every_chapter_and_language_has_its_page() {
         "favicon.svg",
         "index.html",
         "ru/chess-t1/index.html",
+        "ru/chess-t1/play.html",
         "ru/chess-t1/reference.html",
         "ru/coverage.html",
         "ru/index.html",

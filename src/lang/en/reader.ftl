@@ -2,6 +2,7 @@
 
 reader-cell-man = { $at }: { $man }
 reader-cell-empty = { $at }: empty
+
 reader-keys = Arrow keys go from square to square, Enter chooses, Escape leaves.
 reader-chosen = chosen
 reader-may-enter = may be entered
@@ -46,3 +47,62 @@ reader-strikes-black = Black’s strikes
 reader-frozen = men that cannot move
 reader-no-game = There is no game “{ $game }” here.
 reader-may-leave = may leave the board
+
+# The replay of a record
+reader-record-controls = Replay
+reader-record-first = To the start
+reader-record-back = One move back
+reader-record-forward = One move forward
+reader-record-last = To the end
+reader-record-run = Let the game run
+reader-record-pause = Pause
+reader-record-start = Before the first move
+# $move: a move with its number
+reader-record-variation = Variation: { $move }
+reader-record-return = Back to the game: { $move }
+reader-record-onward = Play on from here
+
+# The page where a game is played
+reader-play-white = White
+reader-play-black = Black
+reader-play-person = a person
+reader-play-easy = opponent, easy
+reader-play-medium = opponent, medium
+reader-play-hard = opponent, hard
+reader-play-players = Who plays
+reader-play-turning = Turn the board to the side to move
+reader-play-thinking-w = White is thinking…
+reader-play-thinking-b = Black is thinking…
+reader-play-stop = Stop thinking
+reader-play-go-on = Let it move
+reader-play-paused-w = White’s opponent has stopped: move for it, or let it move.
+reader-play-paused-b = Black’s opponent has stopped: move for it, or let it move.
+reader-play-undo = Take back
+reader-play-new = New game
+reader-play-resign = Resign
+reader-play-restored = The game before is back.
+reader-play-begun = A new game.
+reader-play-claim = Claim a draw
+reader-play-resigned-w = White resigned.
+reader-play-resigned-b = Black resigned.
+reader-play-moves-made = The moves
+reader-play-no-moves = No moves yet.
+# $number: of the move; $move: the move
+reader-play-number-w = { $number }. { $move }
+reader-play-number-b = { $number }… { $move }
+# $move: a move with its number
+reader-play-looking-back = This is the position after { $move }.
+reader-play-looking-at-start = This is the position before the first move.
+reader-play-now = Back to the game
+reader-play-from-here = Go on from here
+reader-play-taken-w = Taken by White
+reader-play-taken-b = Taken by Black
+# $white, $black: numbers of men
+reader-play-hands = Men in hand: White { $white }, Black { $black }.
+reader-play-copy-record = Copy as a record
+reader-play-copy-fen = Copy position
+reader-play-copy-link = Copy link
+reader-play-leaves = Leave the board on { $at }
+reader-play-bad-position = The address names a position that this game does not have: { $why }
+reader-play-nobody = The game is over.
+reader-play-wait = It is the opponent’s move.

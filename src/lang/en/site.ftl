@@ -15,6 +15,12 @@ site-legend = Legend
 site-position-in-words = The position in words
 site-not-translated = This lesson has not been translated; the original is shown.
 
+# The page where a game is played
+site-play = Play
+    .of = Play a game of { $game }
+    .about = A board for two people, or for you and an opponent of three strengths. It knows the rules, and says why when a move is refused.
+site-play-needs-script = Moves can be made here when the page may run its script. Until then, this is the starting array.
+
 # The reference
 site-reference = Reference
     .about = The starting array, the men and every rule of { $game }, as the engine plays it.

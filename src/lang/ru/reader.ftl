@@ -2,6 +2,7 @@
 
 reader-cell-man = { $at }: { $man }
 reader-cell-empty = { $at }: пусто
+
 reader-keys = Стрелки ведут от поля к полю, Enter выбирает, Escape отменяет.
 reader-chosen = выбрано
 reader-may-enter = можно пойти
@@ -46,3 +47,62 @@ reader-strikes-black = удары чёрных
 reader-frozen = скованные фигуры
 reader-no-game = Игры «{ $game }» здесь нет.
 reader-may-leave = может сойти с доски
+
+# Воспроизведение записи партии
+reader-record-controls = Воспроизведение партии
+reader-record-first = К началу
+reader-record-back = На ход назад
+reader-record-forward = На ход вперёд
+reader-record-last = К концу
+reader-record-run = Показать партию ход за ходом
+reader-record-pause = Пауза
+reader-record-start = До первого хода
+# $move: ход с номером
+reader-record-variation = Вариант: { $move }
+reader-record-return = Вернуться к партии: { $move }
+reader-record-onward = Доиграть отсюда
+
+# Страница, на которой играют
+reader-play-white = Белые
+reader-play-black = Чёрные
+reader-play-person = человек
+reader-play-easy = противник: слабый
+reader-play-medium = противник: средний
+reader-play-hard = противник: сильный
+reader-play-players = Кто играет
+reader-play-turning = Поворачивать доску к тому, чей ход
+reader-play-thinking-w = Белые думают…
+reader-play-thinking-b = Чёрные думают…
+reader-play-stop = Прервать
+reader-play-go-on = Пусть ходит
+reader-play-paused-w = Противник за белых остановлен: сходите за него или пусть ходит сам.
+reader-play-paused-b = Противник за чёрных остановлен: сходите за него или пусть ходит сам.
+reader-play-undo = Взять назад
+reader-play-new = Новая партия
+reader-play-resign = Сдаться
+reader-play-restored = Прежняя партия возвращена.
+reader-play-begun = Новая партия.
+reader-play-claim = Потребовать ничью
+reader-play-resigned-w = Белые сдались.
+reader-play-resigned-b = Чёрные сдались.
+reader-play-moves-made = Ходы
+reader-play-no-moves = Ходов ещё нет.
+# $number: номер хода; $move: ход
+reader-play-number-w = { $number }. { $move }
+reader-play-number-b = { $number }. … { $move }
+# $move: ход с номером
+reader-play-looking-back = Это позиция после { $move }.
+reader-play-looking-at-start = Это позиция до первого хода.
+reader-play-now = Вернуться к партии
+reader-play-from-here = Играть отсюда
+reader-play-taken-w = Взято белыми
+reader-play-taken-b = Взято чёрными
+# $white, $black: сколько фигур
+reader-play-hands = Не расставлено: у белых { $white }, у чёрных { $black }.
+reader-play-copy-record = Скопировать запись партии
+reader-play-copy-fen = Скопировать позицию
+reader-play-copy-link = Скопировать ссылку
+reader-play-leaves = Снять с доски фигуру на { $at }
+reader-play-bad-position = В адресе указана позиция, которой в этой игре нет: { $why }
+reader-play-nobody = Партия окончена.
+reader-play-wait = Сейчас ход противника.

@@ -10,19 +10,29 @@ const MODULES: &[(&str, &str)] = &[
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
     ("explorer.js", include_str!("../../../templates/reader/explorer.js")),
+    ("icons.js", include_str!("../../../templates/reader/icons.js")),
     ("lights.js", include_str!("../../../templates/reader/lights.js")),
+    ("match.js", include_str!("../../../templates/reader/match.js")),
+    ("opponent.js", include_str!("../../../templates/reader/opponent.js")),
+    ("options.js", include_str!("../../../templates/reader/options.js")),
     ("overlays.js", include_str!("../../../templates/reader/overlays.js")),
+    ("play.js", include_str!("../../../templates/reader/play.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("record.js", include_str!("../../../templates/reader/record.js")),
+    ("seat.js", include_str!("../../../templates/reader/seat.js")),
     ("session.js", include_str!("../../../templates/reader/session.js")),
     ("share.js", include_str!("../../../templates/reader/share.js")),
+    ("sheet.js", include_str!("../../../templates/reader/sheet.js")),
+    ("steps.js", include_str!("../../../templates/reader/steps.js")),
     ("tools.js", include_str!("../../../templates/reader/tools.js")),
+    ("transcript.js", include_str!("../../../templates/reader/transcript.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "play.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {

@@ -56,14 +56,14 @@ fn a_record_is_set_as_in_books() {
     let page = &site["en/chess/index.html"];
     for part in [
         "role=\"group\" aria-label=\"The record of a game: Chess\"",
-        "<p>A &lt;short&gt; one.</p>",
+        "<p class=\"comment\" data-of=\"0\">A &lt;short&gt; one.</p>",
         "<span class=\"number\">1.</span> e4</span> <span class=\"ply\"",
         ">e5</span> <span",
         "Qh5!</span></p>",
         "<p class=\"variation\">(<span",
-        "d3</span> <span class=\"comment\">sound</span> <span",
+        "d3</span> <span class=\"comment\" data-of=\"6\">sound</span> <span",
         "<span class=\"number\">3…</span> Nf6</span> (<span",
-        "d6</span> <span class=\"comment\">too</span>))</p>",
+        "d6</span> <span class=\"comment\" data-of=\"8\">too</span>))</p>",
         "<span class=\"number\">3…</span> Nf6??</span></p>",
         "<figure class=\"figure\" id=\"mate-3b\"",
         "<span class=\"label\">Figure 2</span> After 3… Nf6.</p>",
@@ -87,4 +87,32 @@ fn a_record_is_set_as_in_books() {
     ] {
         assert!(page.contains(part), "{part}");
     }
+}
+
+#[test]
+fn every_move_carries_what_a_replay_needs() {
+    let site = files(&book(&[("en", "index.md", FRONT), ("en", "chess/index.md", LESSON)]), &[]);
+    let page = &site["en/chess/index.html"];
+    let plies: Vec<Vec<(String, String)>> = elements(page)
+        .into_iter()
+        .filter(|(_, attributes)| attributes.contains(&("class".to_owned(), "ply".to_owned())))
+        .map(|(_, attributes)| attributes)
+        .collect();
+    let of = |at: usize, key: &str| {
+        plies[at].iter().find(|(name, _)| name == &format!("data-{key}")).map_or("", |(_, value)| value)
+    };
+    // 1. e4 e5 2. Bc4 Nc6 3. Qh5 (3. d3 Nf6 (3... d6)) Nf6 4. Qxf7#; 40... Kg8 41. Ra8+
+    let order: Vec<[&str; 2]> = (0..plies.len()).map(|at| [of(at, "at"), of(at, "after")]).collect();
+    let expected = [
+        ["1", "0"], ["2", "1"], ["3", "2"], ["4", "3"], ["5", "4"], ["6", "4"], ["7", "6"], ["8", "6"], ["9", "5"],
+        ["10", "9"], ["1", "0"], ["2", "1"],
+    ];
+    assert_eq!(order, expected);
+    assert_eq!([of(7, "turn"), of(9, "turn"), of(10, "turn")], ["3…", "4.", "40…"]);
+    assert_eq!([of(9, "from"), of(9, "to")], ["h5", "f7"]);
+    assert_eq!(of(9, "fen"), "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
+    assert!(of(9, "says").starts_with("White’s Queen takes Black’s Pawn on f7."), "{}", of(9, "says"));
+    assert!(of(11, "says").contains("check"), "{}", of(11, "says"));
+    let head = "data-game=\"chess\" data-fen=\"7k/8/8/8/8/8/R7/K7 b - - 0 40\"";
+    assert!(page.contains(head) && page.contains("data-of=\"6\">sound<"));
 }

@@ -1,0 +1,52 @@
+//! The page where a game is played: the array, which a script turns into a board for two.
+
+use serde::Serialize;
+
+use super::address::Places;
+use super::figure::{Figures, Stand};
+use super::page::{Frame, Way};
+use super::templates::SiteError;
+use crate::book::{Book, Edition, Reference};
+
+/// What the template of the page is told, besides the frame.
+#[derive(Debug, Serialize)]
+pub(super) struct View<'a> {
+    #[serde(flatten)]
+    frame: Frame<'a>,
+    /// The game's id.
+    game: &'a str,
+    /// The array as a figure.
+    array: String,
+    /// The way to the rules.
+    rules: Way,
+}
+
+/// The values of the page where a game is played.
+pub(super) fn view<'a>(
+    book: &'a Book,
+    edition: &'a Edition,
+    reference: &'a Reference,
+    places: Places<'_>,
+    figures: Figures<'a>,
+) -> Result<View<'a>, SiteError> {
+    let game = [("game", reference.name_gen.as_str().into())];
+    let mut frame = Frame::new(book, edition, &reference.play, figures.words);
+    frame.title = edition.lang.attr("site-play", "of", &game);
+    frame.description = edition.lang.attr("site-play", "about", &game);
+    frame.translations(|other| {
+        let same = other.references.iter().find(|other| other.game == reference.game);
+        same.map(|reference| reference.play.clone())
+    });
+    frame.games.push(reference.game);
+    frame.script = "play.js";
+    let stand = Stand { game: reference.game, fen: reference.fen };
+    Ok(View {
+        frame,
+        game: reference.game,
+        array: figures.board(&reference.array, None, Some(stand), true)?,
+        rules: Way {
+            title: edition.lang.attr("site-rules", "of", &game),
+            href: places.page(&reference.address),
+        },
+    })
+}
