@@ -186,7 +186,10 @@ fn base_url(book: &Book) -> &str {
 
 /// The path of the address where the book is published: a missing page is shown at any depth, so its links start there.
 fn base_path(book: &Book) -> &str {
-    base_url(book).split_once("://").and_then(|(_, rest)| rest.find('/').map(|start| &rest[start..])).unwrap_or("")
+    base_url(book)
+        .split_once("://")
+        .and_then(|(_, rest)| rest.find('/').map(|start| &rest[start..]))
+        .unwrap_or("")
 }
 
 /// What the templates of the root and of the missing page are told.

@@ -25,8 +25,7 @@ pub(super) fn sitemap(book: &Book, base: &str) -> String {
             for (other, page) in same.iter().filter(|_| same.len() > 1) {
                 let code = other.lang.code();
                 let href = address(other, page);
-                let _ =
-                    writeln!(text, "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{href}\"/>");
+                let _ = writeln!(text, "<xhtml:link rel=\"alternate\" hreflang=\"{code}\" href=\"{href}\"/>");
             }
             text.push_str("</url>\n");
         }

@@ -105,6 +105,8 @@ function formsOf(index, word) {
     for (let at = firstFrom(index.words, stem); index.words[at]?.startsWith(stem); at += 1) {
       const rest = (index.words[at] ?? "").length - stem.length;
       if (found.has(at) || (cut > 0 && rest > ENDING)) continue;
+      // Three letters are a word of their own as often as a stem: “for” is no form of “force”.
+      if (cut > 1 && rest === 0 && stem.length < 4) continue;
       found.set(at, cut > 0 ? 0.9 - 0.1 * (cut + rest) : rest > 0 ? 0.9 - 0.05 * Math.min(rest, 8) : 1);
     }
   }

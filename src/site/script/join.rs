@@ -47,7 +47,7 @@ fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
         }
     }
     let mut comment = false;
-    for line in text.lines().map(str::trim) {
+    for line in text.lines().map(str::trim).map(uncast) {
         comment |= line.starts_with("/*");
         if !comment && !line.is_empty() && !line.starts_with("//") && imported(line).is_none() {
             joined.push_str(line.strip_prefix("export ").unwrap_or(line));
@@ -55,6 +55,12 @@ fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
         }
         comment &= !line.ends_with("*/");
     }
+}
+
+/// The line without the comment before its code, as in `/** @type {any} */ (self).tabia`.
+fn uncast(line: &str) -> &str {
+    let (_, rest) = line.strip_prefix("/*").and_then(|rest| rest.split_once("*/")).unwrap_or(("", ""));
+    if rest.is_empty() { line } else { rest.trim_start() }
 }
 
 /// The module that a line imports from, as in `import { element } from "./dom.js";`.
@@ -67,7 +73,7 @@ fn imported(line: &str) -> Option<&str> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{BUNDLES, MODULES, bundle, imported};
+    use super::{BUNDLES, MODULES, bundle, imported, uncast};
 
     /// The name that a line declares for the whole module.
     fn declared(line: &str) -> Option<&str> {
@@ -108,11 +114,15 @@ mod tests {
             }
             let functions: Vec<&str> = text.lines().filter_map(declared).collect();
             let once: BTreeSet<&str> = functions.iter().copied().collect();
-            assert!(
-                !functions.is_empty() && functions.len() == once.len(),
-                "{name}: {functions:?}"
-            );
+            assert!(!functions.is_empty() && functions.len() == once.len(), "{name}: {functions:?}");
         }
+    }
+
+    #[test]
+    fn a_comment_before_code_does_not_take_the_code_along() {
+        assert_eq!(uncast("/** @type {any} */ (self).a = b;"), "(self).a = b;");
+        assert_eq!(uncast("/** @type {any} */"), "/** @type {any} */");
+        assert_eq!(uncast("a; /* b */"), "a; /* b */");
     }
 
     #[test]
