@@ -49,7 +49,7 @@ function glossSheet(id, term, text) {
   );
   sheet.addEventListener("pointerenter", () => clearTimeout(glossTimer));
   sheet.addEventListener("pointerleave", leaveGloss);
-  document.body.append(sheet);
+  document.querySelector("main")?.append(sheet);
   return sheet;
 }
 
