@@ -11,6 +11,7 @@ mod engine;
 mod exercise;
 mod figure;
 mod glossary;
+mod index;
 mod kit;
 mod page;
 mod play;
@@ -19,6 +20,8 @@ mod raw;
 mod record;
 mod reference;
 mod script;
+mod sitemap;
+mod style;
 mod templates;
 mod words;
 
@@ -31,7 +34,6 @@ use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
-use crate::svg::{Theme, css_variables};
 
 /// The files of the site, each made when it is asked for: its path from the site's root, with `/` between, and its bytes.
 ///
@@ -71,6 +73,12 @@ enum File {
     Engine,
     /// The texts by which the engine speaks a language.
     Texts(usize),
+    /// The words of an edition and where they stand.
+    Index(usize),
+    /// The texts of a page's sections, by its number in the index.
+    Sections(usize, usize),
+    /// What the terms mean.
+    Terms(usize),
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -78,6 +86,8 @@ enum File {
     Play(usize, usize),
     Coverage(usize),
     Glossary(usize),
+    Sitemap,
+    Robots,
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -95,8 +105,13 @@ fn files(book: &Book) -> Vec<File> {
         files.extend((0..edition.references.len()).map(|reference| File::Kit(e, reference)));
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
-            files.push(File::Glossary(e));
+            files.extend([File::Glossary(e), File::Terms(e)]);
         }
+        files.push(File::Index(e));
+        files.extend((0..index::count(edition)).map(|page| File::Sections(e, page)));
+    }
+    if book.base_url.is_some() {
+        files.extend([File::Sitemap, File::Robots]);
     }
     files
 }
@@ -116,10 +131,10 @@ impl File {
                 let door = Door::new(book, words, base_path(book));
                 Ok(("404.html".to_owned(), templates.fill("missing.html", &door)?))
             }
-            File::Style => Ok(("style.css".to_owned(), style(templates.plain("style.css")))),
+            File::Style => Ok(("style.css".to_owned(), style::style(templates.plain("style.css")))),
             File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
             File::Embed => {
-                Ok((embed::PATH.to_owned(), embed::script(book, &style(templates.plain("style.css")))))
+                Ok((embed::PATH.to_owned(), embed::script(book, &style::style(templates.plain("style.css")))))
             }
             File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
             File::Texts(e) => {
@@ -135,6 +150,11 @@ impl File {
                 let edition = &book.editions[e];
                 Ok(kit::file(book, edition, &edition.references[number]))
             }
+            File::Index(e) => Ok(index::file(&book.editions[e])),
+            File::Sections(e, page) => Ok(index::texts(&book.editions[e], page)),
+            File::Terms(e) => Ok(glossary::file(&book.editions[e])),
+            File::Sitemap => Ok(("sitemap.xml".to_owned(), sitemap::sitemap(book, base_url(book)))),
+            File::Robots => Ok(("robots.txt".to_owned(), sitemap::robots(base_url(book)))),
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);
                 Ok((path(&book.editions[e], FRONT), templates.fill("chapter.html", &view)?))
@@ -190,23 +210,17 @@ impl File {
     }
 }
 
-/// The path of the address where the book is published: a missing page is shown at any depth, so its links start there.
-fn base_path(book: &Book) -> &str {
-    let address = book.base_url.as_deref().and_then(|base| base.split_once("://"));
-    address.and_then(|(_, rest)| rest.find('/').map(|start| &rest[start..])).unwrap_or("")
+/// The address where the book is published; empty if it knows none.
+fn base_url(book: &Book) -> &str {
+    book.base_url.as_deref().unwrap_or("")
 }
 
-/// The style sheet, with the colours of the pictures for every ground.
-fn style(rules: &str) -> String {
-    let indented = |theme, by: &str| {
-        css_variables(theme).lines().map(|line| format!("{by}{}\n", line.trim())).collect::<String>()
-    };
-    format!(
-        ":root {{\n{}}}\n@media screen and (prefers-color-scheme: dark) {{\n  :root {{\n{}  }}\n}}\n@media print {{\n  :root {{\n{}  }}\n}}\n{rules}",
-        indented(Theme::Light, "  "),
-        indented(Theme::Dark, "    "),
-        indented(Theme::Print, "    "),
-    )
+/// The path of the address where the book is published: a missing page is shown at any depth, so its links start there.
+fn base_path(book: &Book) -> &str {
+    base_url(book)
+        .split_once("://")
+        .and_then(|(_, rest)| rest.find('/').map(|start| &rest[start..]))
+        .unwrap_or("")
 }
 
 /// What the templates of the root and of the missing page are told.

@@ -33,6 +33,20 @@ fn encode(path: &str) -> String {
     encoded
 }
 
+/// The whole address of a path, where the book is published at `base`: ASCII alone, since not every program reads more.
+pub(super) fn whole(base: &str, path: &str) -> String {
+    let mut address = base.to_owned();
+    for c in encode(path).chars() {
+        if c.is_ascii() {
+            address.push(c);
+        } else {
+            let mut bytes = [0; 4];
+            address.extend(c.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}")));
+        }
+    }
+    address
+}
+
 /// The places of an edition and the files of the book, as seen from one of its pages.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Places<'a> {
@@ -127,7 +141,7 @@ fn shows(chapter: &Chapter, id: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::relative;
+    use super::{relative, whole};
 
     #[test]
     fn ways_are_relative() {
@@ -141,5 +155,10 @@ mod tests {
         check("en/chess-t1/ritter.html", "ru/chess-t1/ritter.html", "../../ru/chess-t1/ritter.html");
         check("en/chess-t1/index.html", "en/chess-t1/index.html", "index.html");
         check("en/chess/a.html", "en/chess-t1/a b.html", "../chess-t1/a%20b.html");
+    }
+
+    #[test]
+    fn whole_addresses_are_ascii() {
+        assert_eq!(whole("https://x.org/", "ru/ход b.html"), "https://x.org/ru/%D1%85%D0%BE%D0%B4%20b.html");
     }
 }

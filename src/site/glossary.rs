@@ -1,5 +1,6 @@
 //! The glossary of an edition.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
@@ -8,6 +9,7 @@ use serde::Serialize;
 use super::address::Places;
 use super::page::{Frame, Way};
 use super::raw::escape;
+use super::script;
 use super::words::Words;
 use crate::book::{Book, Edition, Entry, GLOSSARY};
 
@@ -98,9 +100,34 @@ fn html(text: &str) -> String {
     out
 }
 
+/// A definition without its markup.
+pub(super) fn plain(text: &str) -> String {
+    let mut out = String::new();
+    for event in Parser::new(text) {
+        match event {
+            Event::Text(text) | Event::Code(text) => out.push_str(&text),
+            Event::SoftBreak | Event::HardBreak => out.push(' '),
+            _ => {}
+        }
+    }
+    out
+}
+
+/// The file from which pages show what a term means where a lesson links to it.
+pub(super) fn file(edition: &Edition) -> (String, String) {
+    let terms: BTreeMap<&str, [String; 2]> = edition
+        .glossary
+        .iter()
+        .map(|entry| {
+            (entry.id.as_str(), [entry.term.clone(), entry.text.as_deref().map(plain).unwrap_or_default()])
+        })
+        .collect();
+    (format!("tabia/{}/terms.js", edition.lang.code()), script::value("terms", &terms))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::html;
+    use super::{html, plain};
 
     #[test]
     fn definitions_keep_emphasis_and_code_and_nothing_else() {
@@ -109,5 +136,6 @@ mod tests {
             "A <em>man</em> &amp; a <code>&lt;b&gt;</code>, <strong>two</strong>."
         );
         assert_eq!(html("<b>x</b> [y](z)"), "x y");
+        assert_eq!(plain("A *man* & a `<b>`,\n**two**.\n"), "A man & a <b>, two.");
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::address::{FRONT, path, relative};
+use super::address::{FRONT, path, relative, whole};
 use super::words::Words;
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
 
@@ -54,6 +54,8 @@ pub(super) struct Translation {
     same: bool,
     /// The whole address, where the book has one.
     url: Option<String>,
+    /// The language with its country.
+    locale: String,
 }
 
 /// What every page's template is told.
@@ -70,6 +72,10 @@ pub(super) struct Frame<'a> {
     root: String,
     home: String,
     url: Option<String>,
+    /// The whole address of the page for readers of other languages.
+    default_url: Option<String>,
+    /// The language with its country, as social networks name it.
+    locale: String,
     crumbs: Vec<Way>,
     contents: Vec<Part>,
     previous: Option<Way>,
@@ -154,7 +160,9 @@ impl<'a> Frame<'a> {
             license: book.license.as_deref(),
             root: relative(&from, ""),
             home: way(FRONT),
-            url: book.base_url.as_ref().map(|base| format!("{base}{}", relative("", &from))),
+            url: book.base_url.as_ref().map(|base| whole(base, &from)),
+            default_url: None,
+            locale: edition.lang.text("site-locale", &[]),
             crumbs: Vec::new(),
             contents: contents(&places, address, way),
             previous: neighbour(-1),
@@ -192,9 +200,12 @@ impl<'a> Frame<'a> {
                 href: relative(&self.path, &to),
                 current: to == self.path,
                 same: same.is_some(),
-                url: self.all.base_url.as_ref().map(|base| format!("{base}{}", relative("", &to))),
+                url: self.all.base_url.as_ref().map(|base| whole(base, &to)),
+                locale: edition.lang.text("site-locale", &[]),
             });
         }
+        let first = self.languages.iter().find(|language| language.same);
+        self.default_url = first.and_then(|language| language.url.clone());
     }
 }
 

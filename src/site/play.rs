@@ -37,7 +37,7 @@ pub(super) fn view<'a>(
         let same = other.references.iter().find(|other| other.game == reference.game);
         same.map(|reference| reference.play.clone())
     });
-    frame.games.push(reference.game);
+    frame.boards.push(reference.game);
     frame.script = "play.js";
     let stand = Stand { game: reference.game, fen: reference.fen };
     Ok(View {

@@ -1,10 +1,12 @@
 /** What wakes on the page of a lesson. */
 
+import { wakeAround } from "./around.js";
 import { engine } from "./engine.js";
 import { explore, openLinked } from "./explore.js";
 import { lightUp } from "./lights.js";
 import { replay } from "./record.js";
 
+wakeAround();
 const figures = [...document.querySelectorAll("figure[data-fen]")];
 void Promise.all(figures.map((figure) => explore(/** @type {HTMLElement} */ (figure)))).then(() => {
   performance.mark("tabia-awake");

@@ -1,5 +1,6 @@
 //! The site: all its pages, from a small book.
 
+mod around;
 mod book;
 mod exercises;
 mod glossary;

@@ -3,6 +3,8 @@
 site-language = English
 site-in-this-language = Read in English
 site-languages = Languages
+# The language and a country, as social networks name them
+site-locale = en_US
 site-skip = Skip to content
 site-contents = Contents
 site-home = Start
@@ -83,6 +85,14 @@ site-checked-claims = Checked by the engine: { $count ->
    *[other] { $count } claims
 } on this page.
 site-footnote-back = Back to the text
+
+# At the top and at the bottom of a page, where scripts run
+site-search = Search
+site-theme = Theme
+site-theme-system = System
+site-theme-light = Light
+site-theme-dark = Dark
+site-keys = Keys
 
 # Exercises
 site-exercise = Exercise { $number }

@@ -3,6 +3,8 @@
 site-language = Русский
 site-in-this-language = Читать по-русски
 site-languages = Языки
+# Язык и страна, как их называют социальные сети
+site-locale = ru_RU
 site-skip = Перейти к тексту
 site-contents = Содержание
 site-home = Начало
@@ -84,6 +86,14 @@ site-checked-claims = Проверено движком: { $count ->
    *[other] { $count } утверждений
 } на этой странице.
 site-footnote-back = Назад к тексту
+
+# Вверху и внизу страницы, если работают скрипты
+site-search = Поиск
+site-theme = Тема
+site-theme-system = Системная
+site-theme-light = Светлая
+site-theme-dark = Тёмная
+site-keys = Клавиши
 
 # Упражнения
 site-exercise = Упражнение { $number }

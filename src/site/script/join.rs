@@ -2,6 +2,7 @@
 
 /// The modules, by file name.
 const MODULES: &[(&str, &str)] = &[
+    ("around.js", include_str!("../../../templates/reader/around.js")),
     ("board.js", include_str!("../../../templates/reader/board.js")),
     ("data.js", include_str!("../../../templates/reader/data.js")),
     ("dom.js", include_str!("../../../templates/reader/dom.js")),
@@ -10,7 +11,10 @@ const MODULES: &[(&str, &str)] = &[
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
     ("explorer.js", include_str!("../../../templates/reader/explorer.js")),
+    ("find.js", include_str!("../../../templates/reader/find.js")),
+    ("gloss.js", include_str!("../../../templates/reader/gloss.js")),
     ("icons.js", include_str!("../../../templates/reader/icons.js")),
+    ("keys.js", include_str!("../../../templates/reader/keys.js")),
     ("lights.js", include_str!("../../../templates/reader/lights.js")),
     ("match.js", include_str!("../../../templates/reader/match.js")),
     ("opponent.js", include_str!("../../../templates/reader/opponent.js")),
@@ -20,11 +24,17 @@ const MODULES: &[(&str, &str)] = &[
     ("position.js", include_str!("../../../templates/reader/position.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
     ("record.js", include_str!("../../../templates/reader/record.js")),
+    ("scheme.js", include_str!("../../../templates/reader/scheme.js")),
+    ("search.js", include_str!("../../../templates/reader/search.js")),
     ("seat.js", include_str!("../../../templates/reader/seat.js")),
     ("session.js", include_str!("../../../templates/reader/session.js")),
     ("share.js", include_str!("../../../templates/reader/share.js")),
     ("sheet.js", include_str!("../../../templates/reader/sheet.js")),
+    ("shortcuts.js", include_str!("../../../templates/reader/shortcuts.js")),
+    ("snippet.js", include_str!("../../../templates/reader/snippet.js")),
     ("steps.js", include_str!("../../../templates/reader/steps.js")),
+    ("stored.js", include_str!("../../../templates/reader/stored.js")),
+    ("theme.js", include_str!("../../../templates/reader/theme.js")),
     ("tools.js", include_str!("../../../templates/reader/tools.js")),
     ("transcript.js", include_str!("../../../templates/reader/transcript.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
@@ -32,7 +42,7 @@ const MODULES: &[(&str, &str)] = &[
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "play.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "play.js", "theme.js", "search.js", "keys.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {
@@ -54,7 +64,7 @@ fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
         }
     }
     let mut comment = false;
-    for line in text.lines().map(str::trim) {
+    for line in text.lines().map(str::trim).map(uncast) {
         comment |= line.starts_with("/*");
         if !comment && !line.is_empty() && !line.starts_with("//") && imported(line).is_none() {
             joined.push_str(line.strip_prefix("export ").unwrap_or(line));
@@ -62,6 +72,12 @@ fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
         }
         comment &= !line.ends_with("*/");
     }
+}
+
+/// The line without the comment before its code, as in `/** @type {any} */ (self).tabia`.
+fn uncast(line: &str) -> &str {
+    let (_, rest) = line.strip_prefix("/*").and_then(|rest| rest.split_once("*/")).unwrap_or(("", ""));
+    if rest.is_empty() { line } else { rest.trim_start() }
 }
 
 /// The module that a line imports from, as in `import { element } from "./dom.js";`.
@@ -74,7 +90,7 @@ fn imported(line: &str) -> Option<&str> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{BUNDLES, MODULES, bundle, imported};
+    use super::{BUNDLES, MODULES, bundle, imported, uncast};
 
     /// The name that a line declares for the whole module.
     fn declared(line: &str) -> Option<&str> {
@@ -113,13 +129,15 @@ mod tests {
                 assert!(!line.starts_with("import ") && !line.starts_with("export "), "{line}");
                 assert!(!line.starts_with("//") && !line.starts_with('*'), "{line}");
             }
-            let functions: Vec<&str> = text.lines().filter_map(declared).collect();
-            let once: BTreeSet<&str> = functions.iter().copied().collect();
-            assert!(
-                !functions.is_empty() && text.matches("function element(").count() == 1,
-                "{}",
-                once.len()
-            );
+            let expected = usize::from(*name != "theme.js");
+            assert_eq!(text.matches("function element(").count(), expected, "{name}");
         }
+    }
+
+    #[test]
+    fn a_comment_before_code_does_not_take_the_code_along() {
+        assert_eq!(uncast("/** @type {any} */ (self).a = b;"), "(self).a = b;");
+        assert_eq!(uncast("/** @type {any} */"), "/** @type {any} */");
+        assert_eq!(uncast("a; /* b */"), "a; /* b */");
     }
 }

@@ -1,0 +1,29 @@
+//! The index of an edition's words: a file by which a script finds pages and sections, and one file a page with the texts
+//! that it shows beside them.
+//!
+//! The index holds every form of every word as the book has it, sorted, so that the script only looks up beginnings. It
+//! knows nothing of grammar: how a form leads to another one is the script's affair.
+
+mod gather;
+mod pack;
+
+use super::address::relative;
+use super::script;
+use crate::book::Edition;
+
+pub(super) use gather::count;
+
+/// The file of an edition's index.
+pub(super) fn file(edition: &Edition) -> (String, String) {
+    let pages: Vec<_> = (0..count(edition)).map(|number| gather::page(edition, number)).collect();
+    let path = format!("tabia/{}/index.js", edition.lang.code());
+    (path, script::value(&format!("index/{}", edition.lang.code()), &pack::sheet(&pages)))
+}
+
+/// The file with the texts of the sections of the page with this number.
+pub(super) fn texts(edition: &Edition, number: usize) -> (String, String) {
+    let page = gather::page(edition, number);
+    let texts: Vec<&str> = page.places.iter().map(|place| place.text.as_str()).collect();
+    let path = format!("tabia/{}/text/{}.js", edition.lang.code(), page.address);
+    (path, script::value(&format!("text/{}", relative("", &page.address)), &texts))
+}
