@@ -11,11 +11,13 @@ mod figure;
 mod glossary;
 mod kit;
 mod page;
+mod practice;
 mod prose;
 mod raw;
 mod record;
 mod reference;
 mod script;
+mod task;
 mod templates;
 mod words;
 
@@ -27,7 +29,7 @@ use self::address::{FRONT, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 use crate::svg::{Theme, css_variables};
 
 /// The files of the site, each made when it is asked for: its path from the site's root, with `/` between, and its bytes.
@@ -67,6 +69,9 @@ enum File {
     Reference(usize, usize),
     Coverage(usize),
     Glossary(usize),
+    Practice(usize),
+    /// The exercises of an edition, for scripts.
+    Exercises(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -83,6 +88,9 @@ fn files(book: &Book) -> Vec<File> {
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.push(File::Glossary(e));
+        }
+        if !edition.references.is_empty() {
+            files.extend([File::Practice(e), File::Exercises(e)]);
         }
     }
     files
@@ -146,6 +154,20 @@ impl File {
                 let view = coverage::view(book, edition, places, &words[e]);
                 let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
+            }
+            File::Practice(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, PRACTICE);
+                let places = Places { edition, from: &from, here: None };
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let text =
+                    templates.fill("practice.html", &practice::view(book, edition, places, figures))?;
+                Ok((from, text))
+            }
+            File::Exercises(e) => {
+                let edition = &book.editions[e];
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                Ok(practice::file(edition, figures))
             }
             File::Glossary(e) => {
                 let edition = &book.editions[e];

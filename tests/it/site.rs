@@ -111,12 +111,14 @@ fn every_chapter_and_language_has_its_page() {
         "en/chess-t1/ritter.html",
         "en/coverage.html",
         "en/index.html",
+        "en/practice.html",
         "favicon.svg",
         "index.html",
         "ru/chess-t1/index.html",
         "ru/chess-t1/reference.html",
         "ru/coverage.html",
         "ru/index.html",
+        "ru/practice.html",
         "style.css",
     ];
     assert_eq!(paths, expected);
