@@ -181,10 +181,11 @@ export class Board {
     }
   }
 
-  /** Marks a point as the one chosen, for screen readers. @param {string | null} point */
-  select(point) {
+  /** Marks the points that are chosen, for screen readers. @param {string | string[] | null} points */
+  select(points) {
+    const chosen = new Set(typeof points === "string" ? [points] : points);
     for (const [at, cell] of this.cells) {
-      if (at === point) cell.setAttribute("aria-selected", "true");
+      if (chosen.has(at)) cell.setAttribute("aria-selected", "true");
       else cell.removeAttribute("aria-selected");
     }
   }

@@ -1,7 +1,10 @@
 /** What wakes on the page of a lesson. */
 
+import { wakeExercises } from "./exercise.js";
 import { explore } from "./explore.js";
 
 for (const figure of document.querySelectorAll("figure[data-fen]")) {
-  explore(/** @type {HTMLElement} */ (figure));
+  // The boards of exercises ask, and do not answer.
+  if (!figure.closest(".exercise")) explore(/** @type {HTMLElement} */ (figure));
 }
+wakeExercises();

@@ -2,20 +2,30 @@
 
 /// The modules, by file name.
 const MODULES: &[(&str, &str)] = &[
+    ("answer-moves.js", include_str!("../../../templates/reader/answer-moves.js")),
+    ("answer-setup.js", include_str!("../../../templates/reader/answer-setup.js")),
+    ("answer-squares.js", include_str!("../../../templates/reader/answer-squares.js")),
+    ("answer-words.js", include_str!("../../../templates/reader/answer-words.js")),
     ("board.js", include_str!("../../../templates/reader/board.js")),
     ("data.js", include_str!("../../../templates/reader/data.js")),
     ("dom.js", include_str!("../../../templates/reader/dom.js")),
     ("draw.js", include_str!("../../../templates/reader/draw.js")),
+    ("endless.js", include_str!("../../../templates/reader/endless.js")),
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
+    ("exercise.js", include_str!("../../../templates/reader/exercise.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
+    ("invent.js", include_str!("../../../templates/reader/invent.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
+    ("practice.js", include_str!("../../../templates/reader/practice.js")),
+    ("progress.js", include_str!("../../../templates/reader/progress.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("task.js", include_str!("../../../templates/reader/task.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "practice.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {
