@@ -56,6 +56,10 @@ async function meant(task, text) {
 function picking(board, task, moved) {
   /** @type {string | null} */
   let from = null;
+  const move = (/** @type {string} */ start, /** @type {string} */ to) => {
+    from = null;
+    moved(start, to);
+  };
   const origin = (/** @type {string | null} */ point) => {
     from = point;
     board.show({ marks: point ? [{ at: point, kind: "origin" }] : [], notes: point ? new Map([[point, word("cell-chosen")]]) : new Map() });
@@ -66,11 +70,11 @@ function picking(board, task, moved) {
     choose: (/** @type {string} */ point) => {
       const own = board.position.turn === null || board.kit.men[board.position.men.get(point) ?? ""]?.side === board.position.turn;
       const stands = board.position.men.has(point);
-      if (from === point) return movesBetween(task, point, point).length > 0 ? moved(point, point) : origin(null);
-      if (from && movesBetween(task, from, point).length > 0) return moved(from, point);
-      if (!from && !stands && movesBetween(task, "@", point).length > 0) return moved("@", point);
+      if (from === point) return movesBetween(task, point, point).length > 0 ? move(point, point) : origin(null);
+      if (from && movesBetween(task, from, point).length > 0) return move(from, point);
+      if (!from && !stands && movesBetween(task, "@", point).length > 0) return move("@", point);
       if (stands && own) return origin(point);
-      if (from) moved(from, point);
+      if (from) move(from, point);
     },
   };
 }
@@ -127,7 +131,8 @@ export async function movesWay(task, host, run) {
   }, { class: "act" });
 
   return {
-    controls: [element("p", { class: "how" }, word("how-moves")), line, list, count, nothing],
+    controls: [element("p", { class: "how" }, word("how-moves")), line, list, count],
+    none: nothing,
     async mark() {
       for (const text of input.value.split(/[,;]+\s*/).filter((part) => part.trim())) {
         const found = await meant(task, text);

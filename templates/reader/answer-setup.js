@@ -23,6 +23,7 @@ export async function setUpWay(task, host) {
   const board = await boardOf(task, host, { choose: put });
   const { kit } = board;
   const target = placed(kit, task.candidates[0].m).men;
+  const named = naming(kit, task.answer, target);
   /** @type {Map<string, string>} */
   let men = new Map();
   let hand = Object.keys(kit.men)[0];
@@ -51,7 +52,7 @@ export async function setUpWay(task, host) {
     controls: [palette, line, count],
     mark() {
       if (input.value.trim()) {
-        const read = menIn(kit, input.value);
+        const read = menIn(kit, input.value, named);
         if (typeof read === "string") return { right: null, says: [word("no-men", { text: read })] };
         men = read;
         input.value = "";
@@ -110,25 +111,29 @@ function example(kit) {
 }
 
 /**
- * The men that a list places: `White: King e1, Knecht a2 b2; Black: …`, whole names, or the letters of positions' texts.
+ * The men that a list places: `White: King e1, Knechts a2, b2; Black: …`, whole names, or the letters of positions' texts.
  * @param {Kit} kit
  * @param {string} text
+ * @param {(name: string, side: string, point: string) => string | null} named the letter of a man
  * @returns {Map<string, string> | string} or the first part that is not understood
  */
-export function menIn(kit, text) {
+function menIn(kit, text, named) {
   /** @type {Map<string, string>} */
   const men = new Map();
-  const [white, black] = [word("side-w").toLowerCase(), word("side-b").toLowerCase()];
+  const sides = [word("side-w").toLowerCase(), word("side-b").toLowerCase()];
   let side = "";
+  /** @type {string | null} */
+  let letter = null;
   for (const part of text.split(/[,;.\n]+|(?<=:)/).map((part) => part.trim()).filter(Boolean)) {
-    const head = part.replace(/:$/, "").trim().toLowerCase();
-    if (head === white || head === black) {
-      side = head === white ? "w" : "b";
+    const head = sides.indexOf(part.replace(/\s*:$/, "").toLowerCase());
+    if (head >= 0) {
+      [side, letter] = ["wb"[head], null];
       continue;
     }
-    const found = part.match(/^(.*?)\s*((?:[a-z]\d+\s*)+)$/i);
-    const letter = found ? manNamed(kit, found[1], side) : null;
+    const found = part.match(/^(.*?)\s*((?:[a-zа-я]\d+\s*)+)$/i);
     const { points, strange } = pointsIn(kit, found?.[2] ?? "");
+    // Squares alone are for the man named before.
+    if (found?.[1]) letter = named(found[1].toLowerCase().replace("'", "’"), side, points[0]) ?? named(found[1], side, points[0]);
     if (!letter || points.length === 0 || strange.length > 0) return part;
     for (const point of points) men.set(point, letter);
   }
@@ -136,17 +141,28 @@ export function menIn(kit, text) {
 }
 
 /**
+ * The names by which men are known: those of the answer, in whichever form the language needs, and the whole names.
  * @param {Kit} kit
- * @param {string} name
- * @param {string} side `w` or `b`, or nothing if the name says it
+ * @param {string} answer
+ * @param {Map<string, string>} target
  */
-function manNamed(kit, name, side) {
-  if (kit.men[name] && (side === "" || kit.men[name].side === side)) return name;
-  const plain = name.toLowerCase().replace("'", "’");
-  // A name says whose the man is before or after what it is, as the language has it.
-  const says = (/** @type {string} */ whole) => whole === plain || whole.startsWith(`${plain} `) || whole.endsWith(` ${plain}`);
-  const named = Object.keys(kit.men).filter((letter) => (side === "" || kit.men[letter].side === side) && says(kit.men[letter].name.toLowerCase()));
-  named.sort((a, b) => kit.men[a].name.length - kit.men[b].name.length);
-  const exact = named.find((letter) => kit.men[letter].name.toLowerCase() === plain);
-  return plain === "" ? null : (exact ?? (side === "" ? null : named[0]) ?? null);
+function naming(kit, answer, target) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  menIn(kit, answer, (name, side, point) => {
+    const letter = target.get(point) ?? null;
+    if (letter) names.set(`${side} ${name}`, letter);
+    return letter;
+  });
+  for (const [letter, { name, side }] of Object.entries(kit.men)) {
+    names.set(` ${name.toLowerCase()}`, letter);
+    names.set(` ${letter}`, letter);
+    names.set(`${side} ${letter.toLowerCase()}`, letter);
+  }
+  // A name in the singular is a part of the whole name, which says whose the man is before or after it.
+  const part = (/** @type {string} */ name, /** @type {string} */ side) => {
+    const all = Object.keys(kit.men).filter((letter) => kit.men[letter].side === side && ` ${kit.men[letter].name.toLowerCase()} `.includes(` ${name} `));
+    return all.sort((a, b) => kit.men[a].name.length - kit.men[b].name.length)[0];
+  };
+  return (/** @type {string} */ name, /** @type {string} */ side) => names.get(`${side} ${name}`) ?? names.get(` ${name}`) ?? part(name, side) ?? null;
 }

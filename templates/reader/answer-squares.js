@@ -80,7 +80,8 @@ export async function squaresWay(task, host, run) {
   }, { class: "act" });
 
   return {
-    controls: [line, count, nothing],
+    controls: [line, count],
+    none: nothing,
     mark() {
       const { strange } = pointsIn(board.kit, input.value);
       if (strange.length > 0) return { right: null, says: [word("no-square", { text: strange[0] })] };

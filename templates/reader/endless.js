@@ -3,7 +3,8 @@
 import { address, kitOf } from "./data.js";
 import { button, element } from "./dom.js";
 import { engine } from "./engine.js";
-import { exercise, exerciseHost } from "./exercise.js";
+import { exercise } from "./exercise.js";
+import { exerciseHost } from "./exercise-host.js";
 import { dice, invent, rulesMet, sortsOf } from "./invent.js";
 import { word } from "./words.js";
 

@@ -29,6 +29,7 @@ export function engineTexts() {
 }
 
 async function start() {
+  if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
   const [module, texts] = await Promise.all([engineModule(), engineTexts()]);
   const ask = answering(/** @type {any} */ ((await WebAssembly.instantiate(module)).exports));
   ask("texts", language, texts.join("\u001e"));
@@ -44,8 +45,11 @@ export function answering(exports) {
   const decoder = new TextDecoder();
   return (/** @type {string} */ verb, /** @type {(string | number)[]} */ ...words) => {
     const question = encoder.encode([verb, ...words].join("\n"));
-    new Uint8Array(exports.memory.buffer, exports.input(question.length), question.length).set(question);
+    // A call may grow the memory, and that takes the buffer away: it is asked for last.
+    const input = exports.input(question.length);
+    new Uint8Array(exports.memory.buffer, input, question.length).set(question);
     const length = exports.call();
-    return JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, exports.output(), length)));
+    const output = exports.output();
+    return JSON.parse(decoder.decode(new Uint8Array(exports.memory.buffer, output, length)));
   };
 }

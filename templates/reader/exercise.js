@@ -19,6 +19,7 @@ import { word } from "./words.js";
 /**
  * @typedef {object} Way How an exercise is answered.
  * @property {(Node | string)[]} controls
+ * @property {Node} [none] the button that says that there is nothing to find
  * @property {boolean} [atOnce] whether there is nothing to check, since an answer counts when it is given
  * @property {() => Marked | Promise<Marked>} mark
  * @property {(all: boolean) => void} again makes room for another answer; all of the last one goes, or the wrong part
@@ -79,7 +80,7 @@ export async function exercise(host, task, told) {
   const way = await WAYS[task.kind](task, host, () => void run());
   check.hidden = way.atOnce ?? false;
   const form = element("form", { class: "doing", autocomplete: "off" });
-  form.append(...way.controls, element("div", { class: "acts" }, check, again), outcome);
+  form.append(...way.controls, element("div", { class: "acts" }, check, ...(way.none ? [way.none] : []), again), outcome);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void run();
@@ -143,23 +144,4 @@ export function wakeExercises() {
     const held = host.querySelector(":scope > script.data")?.textContent;
     if (held) void exercise(/** @type {HTMLElement} */ (host), JSON.parse(held));
   }
-}
-
-/**
- * An exercise away from its lesson, not yet alive.
- * @param {Task} task
- * @param {string} label
- */
-export function exerciseHost(task, label) {
-  const fold = (/** @type {string} */ title, /** @type {string[]} */ lines, kind = "") =>
-    element("details", { class: `fold ${kind}` }, element("summary", {}, title), ...lines.map((line) => element("p", {}, line)));
-  const boards = task.fen || task.kind === "set-up";
-  return element(
-    "div",
-    { class: "exercise", role: "group", "aria-label": label },
-    element("p", { class: "task" }, element("span", { class: "label" }, label), " ", task.task),
-    ...(boards ? [element("figure", { class: "figure" }, element("div", { class: "board" }))] : []),
-    ...task.hints.map((hint, i) => fold(word("hint", { number: i + 1 }), [hint])),
-    fold(word("answer"), [task.answer, ...task.why], "answer"),
-  );
 }

@@ -3,8 +3,10 @@
 import { address, fetchValue, kitOf, language } from "./data.js";
 import { button, element } from "./dom.js";
 import { chooser, endless } from "./endless.js";
-import { exercise, exerciseHost } from "./exercise.js";
-import { exported, forget, imported, isDue, noteOf } from "./progress.js";
+import { exercise } from "./exercise.js";
+import { exerciseHost } from "./exercise-host.js";
+import { isDue, noteOf } from "./progress.js";
+import { exported, forget, imported } from "./progress-file.js";
 import { counted, word } from "./words.js";
 
 /** @typedef {import("./task.js").Task & {label: string, lesson: string, href: string}} Loose */

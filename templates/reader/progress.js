@@ -12,7 +12,8 @@
 
 /** What names an exercise. @typedef {{key: string, mark: string}} Named */
 
-const VERSION = 1;
+/** Of the form in which notes are kept. */
+export const VERSION = 1;
 
 /** After how many days a solved exercise comes back, the longer the more often it was solved. */
 export const DAYS = [1, 3, 7, 16, 35];
@@ -43,12 +44,12 @@ export function notes() {
   }
 }
 
-/** @param {Record<string, Note>} all */
-function keep(all) {
-  const text = JSON.stringify({ version: VERSION, exercises: all });
-  unkept = text;
+/** Keeps all notes, or nothing. @param {Record<string, Note> | null} all */
+export function keep(all) {
+  unkept = all && JSON.stringify({ version: VERSION, exercises: all });
   try {
-    localStorage.setItem(shelf(), text);
+    if (unkept) localStorage.setItem(shelf(), unkept);
+    else localStorage.removeItem(shelf());
   } catch {
     // As above, or there is no room.
   }
@@ -99,38 +100,8 @@ export function isDue(task) {
   return note !== null && (note.solved > 0 || note.missed > 0) && note.due <= Date.now();
 }
 
-export function forget() {
-  unkept = null;
-  try {
-    localStorage.removeItem(shelf());
-  } catch {
-    // As above.
-  }
-}
-
-/** Everything as the text of a file. */
-export function exported() {
-  return JSON.stringify({ tabia: "progress", version: VERSION, exercises: notes() }, null, 1);
-}
-
-/**
- * Takes over what a file says, the later of two notes each.
- * @param {string} text
- * @returns {number} how many notes it holds; fails if it is no such file
- */
-export function imported(text) {
-  const read = parsed(text);
-  const all = notes();
-  for (const [key, note] of Object.entries(read)) {
-    const own = all[key];
-    if (!own || own.mark !== note.mark || Math.max(own.solved, own.due) <= Math.max(note.solved, note.due)) all[key] = note;
-  }
-  keep(all);
-  return Object.keys(read).length;
-}
-
-/** @param {string} text @returns {Record<string, Note>} */
-function parsed(text) {
+/** The notes of a text; fails if it is none of ours. @param {string} text @returns {Record<string, Note>} */
+export function parsed(text) {
   const value = JSON.parse(text);
   if (value?.version !== VERSION || typeof value.exercises !== "object" || value.exercises === null) throw new Error("version");
   /** @type {Record<string, Note>} */
