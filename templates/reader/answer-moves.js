@@ -48,6 +48,16 @@ async function meant(task, text) {
 }
 
 /**
+ * The moves of a list. A comma with a blank after it stands between them; any other may belong to a move.
+ * @param {Task} task
+ * @param {string} text
+ */
+function listed(task, text) {
+  const parts = text.split(/;|,\s+/).flatMap((part) => (movesMeant(task, part).length > 0 ? [part] : part.split(",")));
+  return parts.filter((part) => part.trim());
+}
+
+/**
  * Two points, one after the other, are a move.
  * @param {import("./board.js").Board} board
  * @param {Task} task
@@ -134,7 +144,7 @@ export async function movesWay(task, host, run) {
     controls: [element("p", { class: "how" }, word("how-moves")), line, list, count],
     none: nothing,
     async mark() {
-      for (const text of input.value.split(/[,;]+\s*/).filter((part) => part.trim())) {
+      for (const text of listed(task, input.value)) {
         const found = await meant(task, text);
         if (typeof found === "string") return { right: null, says: [found] };
         for (const one of found) chosen.set(one.m, one);
