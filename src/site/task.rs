@@ -106,7 +106,8 @@ fn played(step: &Step) -> Played<'_> {
 /// A number made of what is asked and what is right, the same in every language: 64 bits by the method of Fowler, Noll
 /// and Vo.
 fn mark(exercise: &Exercise) -> String {
-    let mut text = format!("{} {} {}", exercise.game, kind(exercise.kind), exercise.fen.as_deref().unwrap_or("-"));
+    let mut text =
+        format!("{} {} {}", exercise.game, kind(exercise.kind), exercise.fen.as_deref().unwrap_or("-"));
     for one in &exercise.candidates {
         let sign = if one.right { '+' } else { '-' };
         // Writing to a string cannot fail.

@@ -158,7 +158,7 @@ export async function movesWay(task, host, run) {
       const found = given.length - wrong.length;
       if (wrong.length === 0 && found === all) return { right: true, says: [] };
       const why = wrong.slice(0, MOST_WRONG).map(({ m, says }) => says ?? reason(task, endsOf(m).from ?? "", endsOf(m).to ?? ""));
-      return { right: false, says: [...tally(found, all, wrong.length), ...(await Promise.all(why))] };
+      return { right: false, near: found > 0, says: [...tally(found, all, wrong.length), ...(await Promise.all(why))] };
     },
     again(everything) {
       for (const [m, { right }] of chosen) if (everything || !right) chosen.delete(m);

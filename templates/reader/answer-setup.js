@@ -63,7 +63,7 @@ export async function setUpWay(task, host) {
       const found = men.size - wrong.length;
       if (wrong.length === 0 && found === target.size) return { right: true, says: [] };
       const names = wrong.slice(0, 5).map((at) => board.label(at));
-      return { right: false, says: [...tally(found, target.size, wrong.length), ...(names.length > 0 ? [word("wrong-men", { men: names.join("; ") })] : [])] };
+      return { right: false, near: found > 0, says: [...tally(found, target.size, wrong.length), ...(names.length > 0 ? [word("wrong-men", { men: names.join("; ") })] : [])] };
     },
     again(all) {
       men = new Map([...men].filter(([at, letter]) => !all && target.get(at) === letter));

@@ -90,7 +90,7 @@ export async function squaresWay(task, host, run) {
       const found = chosen.size - wrong.length;
       show([...chosen].map((at) => ({ at, kind: right.has(at) ? "move" : "refused" })));
       if (wrong.length === 0 && found === right.size) return { right: true, says: [] };
-      return { right: false, says: [...tally(found, right.size, wrong.length), ...wrong.slice(0, MOST_WRONG).map((at) => says.get(at) ?? word("wrong-square", { at }))] };
+      return { right: false, near: found > 0, says: [...tally(found, right.size, wrong.length), ...wrong.slice(0, MOST_WRONG).map((at) => says.get(at) ?? word("wrong-square", { at }))] };
     },
     again(all) {
       chosen = new Set([...chosen].filter((at) => !all && right.has(at)));

@@ -58,7 +58,7 @@ export function chooseWay(task) {
       const why = (/** @type {typeof given} */ some) => some.flatMap((one) => (one.says ? [one.says] : []));
       if (wrong.length === 0 && given.length === all) return { right: true, says: why(given) };
       const found = several ? [word("found", { found: given.length - wrong.length, all })] : [];
-      return { right: false, says: [...found, ...why(wrong)] };
+      return { right: false, near: several && given.length > wrong.length, says: [...found, ...why(wrong)] };
     },
     again() {
       for (const input of inputs) input.checked = false;

@@ -3,7 +3,7 @@
 import { chooseWay, judgeWay, numberWay } from "./answer-words.js";
 import { movesWay, playWay } from "./answer-moves.js";
 import { squaresWay } from "./answer-squares.js";
-import { setUpWay } from "./answer-setup.js";
+import { fetchValue } from "./data.js";
 import { button, element } from "./dom.js";
 import { noteOf, remember } from "./progress.js";
 import { word } from "./words.js";
@@ -14,6 +14,7 @@ import { word } from "./words.js";
  * @typedef {object} Marked What an answer is worth.
  * @property {boolean | null} right null if it is no answer yet
  * @property {string[]} says
+ * @property {boolean} [near] whether a wrong answer is partly right
  */
 
 /**
@@ -33,7 +34,7 @@ const WAYS = {
   judge: judgeWay,
   choose: chooseWay,
   number: numberWay,
-  "set-up": setUpWay,
+  "set-up": async (task, host) => (await fetchValue("set-up", "tabia/set-up.js"))(task, host),
 };
 
 /**
@@ -59,13 +60,13 @@ export async function exercise(host, task, told) {
     check.hidden = right || (way.atOnce ?? false);
     if (right && !solved) kept("solved");
     if (!right && !solved && !missed) kept("missed");
-    if (!solved) told?.(right && !missed);
+    const first = !solved;
     solved ||= right;
+    if (right) badge(host);
+    if (first) told?.(right && !missed);
     missed ||= !right;
-    if (right) {
-      if (document.activeElement === check || document.activeElement === document.body) again.focus();
-      badge(host);
-    }
+    // The button that was pressed is gone.
+    if (right && [check, document.body].includes(/** @type {any} */ (document.activeElement))) again.focus();
   };
   const retry = () => {
     way.again(solved);
@@ -73,7 +74,7 @@ export async function exercise(host, task, told) {
     outcome.className = "outcome";
     again.hidden = true;
     check.hidden = way.atOnce ?? false;
-    const field = /** @type {HTMLElement | null} */ (form.querySelector(".answer-first, input, button:not([hidden])"));
+    const field = /** @type {HTMLElement | null} */ (form.querySelector("input, button:not([hidden])"));
     field?.focus();
   };
 
@@ -104,9 +105,9 @@ export async function exercise(host, task, told) {
  * @param {Task} task
  * @param {Marked} marked
  */
-function linesOf(task, { right, says }) {
+function linesOf(task, { right, says, near }) {
   const lines = right ? [...says, ...task.why.filter((why) => !says.includes(why))] : says;
-  const sign = right === null ? "" : element("b", { class: right ? "sign-right" : "sign-wrong" }, word(right ? "right" : "wrong"));
+  const sign = right === null ? "" : element("b", { class: right ? "sign-right" : "sign-wrong" }, word(right ? "right" : near ? "not-yet" : "wrong"));
   return lines.length === 0 ? [element("p", {}, sign)] : lines.map((line, i) => element("p", {}, ...(i === 0 && sign ? [sign, " ", line] : [line])));
 }
 
@@ -138,10 +139,18 @@ function folds(host, opened) {
   }
 }
 
-/** Wakes the exercises of a lesson's page. */
-export function wakeExercises() {
+/**
+ * Wakes the exercises of a lesson's page.
+ * @param {(figure: HTMLElement) => void} explore what wakes a board that is no part of the answer, once that is found
+ */
+export function wakeExercises(explore) {
   for (const host of document.querySelectorAll(".exercise")) {
     const held = host.querySelector(":scope > script.data")?.textContent;
-    if (held) void exercise(/** @type {HTMLElement} */ (host), JSON.parse(held));
+    if (!held) continue;
+    /** @type {Task} */
+    const task = JSON.parse(held);
+    /** @type {HTMLElement | null} */
+    const figure = ["judge", "choose", "number"].includes(task.kind) ? host.querySelector(":scope > .figure[data-fen]") : null;
+    void exercise(/** @type {HTMLElement} */ (host), task, () => figure && host.classList.contains("solved") && !figure.querySelector(".awake") && explore(figure));
   }
 }

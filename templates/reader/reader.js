@@ -7,4 +7,4 @@ for (const figure of document.querySelectorAll("figure[data-fen]")) {
   // The boards of exercises ask, and do not answer.
   if (!figure.closest(".exercise")) explore(/** @type {HTMLElement} */ (figure));
 }
-wakeExercises();
+wakeExercises((figure) => void explore(figure));

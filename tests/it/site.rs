@@ -4,6 +4,7 @@ mod book;
 mod exercises;
 mod glossary;
 mod pages;
+mod practice;
 mod record;
 
 use pages::{Files, elements, faults, values};

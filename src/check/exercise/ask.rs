@@ -85,12 +85,7 @@ fn numbered(desk: &Desk<'_>, task: String, truth: String, rules: Vec<RuleId>) ->
         kind: ExerciseKind::Number,
         task,
         hints: Vec::new(),
-        candidates: vec![Candidate {
-            machine,
-            text: truth.clone(),
-            right: true,
-            ..Candidate::default()
-        }],
+        candidates: vec![Candidate { machine, text: truth.clone(), right: true, ..Candidate::default() }],
         answer: desk.lang.text("answer-number", &[("number", truth.into())]),
         explanation: Vec::new(),
         rules,

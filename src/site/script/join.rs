@@ -21,13 +21,14 @@ const MODULES: &[(&str, &str)] = &[
     ("progress-file.js", include_str!("../../../templates/reader/progress-file.js")),
     ("progress.js", include_str!("../../../templates/reader/progress.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
+    ("set-up.js", include_str!("../../../templates/reader/set-up.js")),
     ("task.js", include_str!("../../../templates/reader/task.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "practice.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "practice.js", "set-up.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {
