@@ -9,9 +9,9 @@ pub use config::Config;
 pub use glossary::Entry;
 
 pub use crate::check::{
-    Article, Aside, COVERAGE, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered, Exercise,
-    ExerciseKind, Figure, GLOSSARY, Kit, KitMan, PieceEntry, PieceMoves, Record, RecordLine, RecordPly,
-    RecordResult, Reference, Shown, Spot, Tally, Variant,
+    Article, Aside, COVERAGE, Candidate, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered,
+    Exercise, ExerciseKind, Figure, GLOSSARY, Kit, KitMan, PRACTICE, PieceEntry, PieceMoves, Record,
+    RecordLine, RecordPly, RecordResult, Reference, Shown, Spot, Step, Tally, Variant,
 };
 pub use crate::lang::Lang;
 pub use crate::lesson::{Lesson, Node, Player, Turn};

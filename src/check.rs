@@ -49,6 +49,9 @@ pub const COVERAGE: &str = "coverage";
 /// The address of the glossary, where the language has a list of terms.
 pub const GLOSSARY: &str = "glossary";
 
+/// The address of the page on which exercises come back. No lesson may have it.
+pub const PRACTICE: &str = "practice";
+
 /// What stands in a book beside its lessons.
 #[derive(Debug, Clone, Copy)]
 pub struct Beside<'a> {
@@ -136,7 +139,7 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 }
 
 pub use coverage::{Coverage, Covered, Spot, Tally, coverage};
-pub use exercise::{Candidate, Exercise, ExerciseKind};
+pub use exercise::{Candidate, Exercise, ExerciseKind, Step};
 pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;

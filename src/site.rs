@@ -15,6 +15,7 @@ mod index;
 mod kit;
 mod page;
 mod play;
+mod practice;
 mod prose;
 mod raw;
 mod record;
@@ -22,6 +23,7 @@ mod reference;
 mod script;
 mod sitemap;
 mod style;
+mod task;
 mod templates;
 mod words;
 
@@ -33,7 +35,7 @@ use self::address::{FRONT, Places, path, relative};
 use self::figure::Figures;
 use self::templates::Templates;
 use self::words::{Words, words};
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 
 /// The files of the site, each made when it is asked for: its path from the site's root, with `/` between, and its bytes.
 ///
@@ -88,6 +90,9 @@ enum File {
     Glossary(usize),
     Sitemap,
     Robots,
+    Practice(usize),
+    /// The exercises of an edition, for scripts.
+    Exercises(usize),
 }
 
 fn files(book: &Book) -> Vec<File> {
@@ -106,6 +111,9 @@ fn files(book: &Book) -> Vec<File> {
         files.extend((!edition.coverage.is_empty()).then_some(File::Coverage(e)));
         if !edition.glossary.is_empty() {
             files.extend([File::Glossary(e), File::Terms(e)]);
+        }
+        if !edition.references.is_empty() {
+            files.extend([File::Practice(e), File::Exercises(e)]);
         }
         files.push(File::Index(e));
         files.extend((0..index::count(edition)).map(|page| File::Sections(e, page)));
@@ -197,6 +205,20 @@ impl File {
                 let view = coverage::view(book, edition, places, &words[e]);
                 let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
+            }
+            File::Practice(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, PRACTICE);
+                let places = Places { edition, from: &from, here: None };
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let text =
+                    templates.fill("practice.html", &practice::view(book, edition, places, figures))?;
+                Ok((from, text))
+            }
+            File::Exercises(e) => {
+                let edition = &book.editions[e];
+                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                Ok(practice::file(edition, figures))
             }
             File::Glossary(e) => {
                 let edition = &book.editions[e];

@@ -75,7 +75,7 @@ pub enum ExerciseKind {
 }
 
 /// An answer that a reader may give.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Candidate {
     /// For programs: a square's name, a move in machine form, `legal` or `illegal`, an option's number from 1, a number,
     /// a position in the game's own text.
@@ -88,6 +88,19 @@ pub struct Candidate {
     pub says: Option<String>,
     /// Whether it is wrong, and likely enough to be worth a word in a book.
     pub tempting: bool,
+    /// How it goes on where it is played, itself first: a right move to the goal, a wrong one to the reply that refutes it.
+    pub line: Vec<Step>,
+}
+
+/// A move of a line, and what it leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// In machine form.
+    pub machine: String,
+    /// As the page writes it.
+    pub text: String,
+    /// The position after it in the game's own text.
+    pub fen: String,
 }
 
 /// What solving comes to.

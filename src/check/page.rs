@@ -12,7 +12,8 @@ use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{
-    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, anonymous, exercise, picture, reference, show,
+    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, PRACTICE, anonymous, exercise, picture, reference,
+    show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
@@ -58,6 +59,8 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let first = met.get(&(lesson.language.as_str(), address.clone()));
         let message = if address == COVERAGE {
             format!("`{address}` is the address of the page that says what the book covers")
+        } else if address == PRACTICE {
+            format!("`{address}` is the address of the page on which exercises come back")
         } else if address == GLOSSARY && context.terms(&lesson.language).is_some() {
             format!("`{address}` is the address of the page of terms")
         } else if let Some(game) = of(reference::address) {

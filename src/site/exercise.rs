@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::figure::{Figures, Stand};
+use super::task::{embedded, task};
 use super::templates::SiteError;
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Exercise, ExerciseKind};
@@ -41,6 +42,8 @@ struct View<'a> {
     explanation: &'a [String],
     /// Why likely answers are wrong.
     wrong: Vec<&'a str>,
+    /// The exercise for scripts.
+    data: String,
 }
 
 /// An answer, as the end of a page on paper lists it.
@@ -99,11 +102,13 @@ impl Figures<'_> {
             solution,
             explanation: &exercise.explanation,
             wrong: wrong.filter_map(|one| one.says.as_deref()).take(MOST_WRONG).collect(),
+            data: embedded(&task(chapter, exercise, self.look)),
         };
         self.templates.fill("exercise.html", &view)
     }
 
-    fn exercise_label(&self, chapter: &Chapter, number: usize) -> String {
+    /// What the page calls the exercise of a block.
+    pub(super) fn exercise_label(&self, chapter: &Chapter, number: usize) -> String {
         match chapter.figures.get(number).and_then(Option::as_deref) {
             Some(number) => self.lang.text("site-exercise", &[("number", number.into())]),
             None => self.lang.attr("site-exercise", "unnumbered", &[]),

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::address::{FRONT, path, relative, whole};
 use super::words::Words;
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 
 /// A title and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -88,6 +88,9 @@ pub(super) struct Frame<'a> {
     /// The way to the glossary, if there is one, and whether the page is the glossary.
     glossary: Option<String>,
     in_glossary: bool,
+    /// The same of the page on which exercises come back.
+    practice: Option<String>,
+    in_practice: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     /// The games whose boards the page shows.
@@ -172,6 +175,8 @@ impl<'a> Frame<'a> {
             at_home: address == FRONT,
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
             in_glossary: address == GLOSSARY,
+            practice: (!edition.references.is_empty()).then(|| way(PRACTICE)),
+            in_practice: address == PRACTICE,
             sections: Vec::new(),
             boards: Vec::new(),
             script: "reader.js",

@@ -17,6 +17,7 @@ const OWN: &[(&str, &str)] = &[
     ("group.html", include_str!("../../templates/group.html")),
     ("missing.html", include_str!("../../templates/missing.html")),
     ("play.html", include_str!("../../templates/play.html")),
+    ("practice.html", include_str!("../../templates/practice.html")),
     ("record.html", include_str!("../../templates/record.html")),
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),

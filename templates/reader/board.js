@@ -57,7 +57,7 @@ export class Board {
     this.home = options.home ?? page;
     /** @type {string | null} */
     this.held = null;
-    /** @type {string | null} */
+    /** @type {string | string[] | null} */
     this.selected = null;
     /** Where the focus is or enters. */
     this.current = "";
@@ -240,11 +240,12 @@ export class Board {
     }
   }
 
-  /** Marks a point as the one chosen, for screen readers. @param {string | null} point */
-  select(point) {
-    this.selected = point;
+  /** Marks the points that are chosen, for screen readers. @param {string | string[] | null} points */
+  select(points) {
+    this.selected = points;
+    const chosen = new Set(typeof points === "string" ? [points] : points);
     for (const [at, cell] of this.cells) {
-      if (at === point) cell.setAttribute("aria-selected", "true");
+      if (chosen.has(at)) cell.setAttribute("aria-selected", "true");
       else cell.removeAttribute("aria-selected");
     }
   }

@@ -35,6 +35,7 @@ export function engineTexts(home = page) {
 
 /** @param {Home} home */
 async function startEngine(home) {
+  if (!("WebAssembly" in self)) throw new Error("no WebAssembly");
   const [module, texts] = await Promise.all([engineModule(home), engineTexts(home)]);
   const ask = answering(/** @type {any} */ ((await WebAssembly.instantiate(module)).exports));
   ask("texts", home.language, texts.join("\u001e"));

@@ -6,6 +6,7 @@ mod exercises;
 mod glossary;
 mod pages;
 mod play;
+mod practice;
 mod record;
 
 use pages::{Files, elements, faults, values};
@@ -117,6 +118,7 @@ fn every_chapter_and_language_has_its_page() {
         "en/chess-t1/ritter.html",
         "en/coverage.html",
         "en/index.html",
+        "en/practice.html",
         "favicon.svg",
         "index.html",
         "ru/chess-t1/index.html",
@@ -124,6 +126,7 @@ fn every_chapter_and_language_has_its_page() {
         "ru/chess-t1/reference.html",
         "ru/coverage.html",
         "ru/index.html",
+        "ru/practice.html",
         "style.css",
         "tabia/en/texts.js",
         "tabia/engine.js",

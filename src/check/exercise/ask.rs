@@ -34,7 +34,7 @@ pub(super) fn judge(desk: &Desk<'_>, from: &Text, to: &Text, out: &mut Vec<Diagn
         text: lang.text(message, &[]),
         right,
         says: Some(says.clone()),
-        tempting: false,
+        ..Candidate::default()
     };
     let candidates = vec![candidate("legal", "answer-yes", legal), candidate("illegal", "answer-no", !legal)];
     let task = match whence {
@@ -85,13 +85,7 @@ fn numbered(desk: &Desk<'_>, task: String, truth: String, rules: Vec<RuleId>) ->
         kind: ExerciseKind::Number,
         task,
         hints: Vec::new(),
-        candidates: vec![Candidate {
-            machine,
-            text: truth.clone(),
-            right: true,
-            says: None,
-            tempting: false,
-        }],
+        candidates: vec![Candidate { machine, text: truth.clone(), right: true, ..Candidate::default() }],
         answer: desk.lang.text("answer-number", &[("number", truth.into())]),
         explanation: Vec::new(),
         rules,
@@ -234,8 +228,7 @@ pub(super) fn set_up(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) -
             machine: fen,
             text: answer.clone(),
             right: true,
-            says: None,
-            tempting: false,
+            ..Candidate::default()
         }],
         answer,
         explanation: Vec::new(),

@@ -79,6 +79,7 @@ pub(super) fn choose(desk: &Desk<'_>, scenes: &mut Scenes<'_>, out: &mut Vec<Dia
                 tempting: !one.right && one.says.is_some(),
                 right: one.right,
                 says: one.says,
+                line: Vec::new(),
             })
             .collect(),
     })

@@ -46,6 +46,7 @@ pub(super) fn squares(
         right: right.contains(point),
         says: says[point.index()].take(),
         tempting: tempting.contains(point),
+        line: Vec::new(),
     });
     Some(Solved {
         kind: ExerciseKind::Squares,
@@ -107,14 +108,14 @@ pub(super) fn captures(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>)
             text,
             right: true,
             says: Some(explain::legal(game, position, mv, lang)),
-            tempting: false,
+            ..Candidate::default()
         });
     }
     for mv in &quiet {
         let text = notation::write_move(game, position, mv, lang);
         let says = Some(lang.text("wrong-quiet", &[("move", text.as_str().into())]));
         let machine = notation::machine(game, position, mv);
-        candidates.push(Candidate { machine, text, right: false, says, tempting: false });
+        candidates.push(Candidate { machine, text, says, ..Candidate::default() });
     }
     // A man in line that may not be taken is what a reader will stumble over.
     for from in position.of(position.state.turn) {
@@ -132,6 +133,7 @@ pub(super) fn captures(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>)
                 right: false,
                 says: Some(explain::illegal(game, position, (from, to), refusals, lang)),
                 tempting: true,
+                line: Vec::new(),
             });
         }
     }

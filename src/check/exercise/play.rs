@@ -4,7 +4,7 @@ mod held;
 mod words;
 
 use super::desk::Desk;
-use super::{Candidate, ExerciseKind, Proofs, Solved, answer};
+use super::{Candidate, ExerciseKind, Proofs, Solved, Step, answer};
 use crate::board::Point;
 use crate::check::place::find_point;
 use crate::diag::{Diagnostic, Span};
@@ -13,7 +13,7 @@ use crate::game::Check;
 use crate::lesson::{Aim, Goal as Wanted, Show, Text};
 use crate::notation;
 use crate::position::{Move, RuleId};
-use crate::search::{Goal, Proof, Try};
+use crate::search::{Goal, Proof, Refutation, Try};
 
 /// The most wrong moves that a book names.
 const MOST_TEMPTING: usize = 4;
@@ -140,21 +140,38 @@ fn hints(desk: &Desk<'_>, right: &[Move]) -> Vec<String> {
 }
 
 fn candidates(desk: &Desk<'_>, proof: &Proof) -> Vec<Candidate> {
-    let (game, position, lang) = (desk.game(), desk.position(), desk.lang);
-    let candidate = |mv: &Move, right, says, tempting| Candidate {
-        machine: notation::machine(game, position, mv),
-        text: notation::write_move(game, position, mv, lang),
-        right,
-        says,
-        tempting,
+    let lang = desk.lang;
+    let candidate = |line: &[Move], right, says, tempting| {
+        let line = steps(desk, line);
+        let (machine, text) =
+            line.first().map(|first| (first.machine.clone(), first.text.clone())).unwrap_or_default();
+        Candidate { machine, text, right, says, tempting, line }
     };
     let named = tempting(desk, &proof.tries);
-    let keys = proof.keys.iter().map(|key| candidate(&key.mv, true, words::line_after(desk, key), false));
+    let keys = proof.keys.iter().map(|key| candidate(&key.line, true, words::line_after(desk, key), false));
     let tries = proof.tries.iter().map(|tried| {
         let says = words::refuted(desk, tried, lang);
-        candidate(&tried.mv, false, Some(says), named.contains(&tried.mv))
+        let reply = match tried.refutation {
+            Refutation::Reply { mv, .. } => Some(mv),
+            _ => None,
+        };
+        let line: Vec<Move> = [tried.mv].into_iter().chain(reply).collect();
+        candidate(&line, false, Some(says), named.contains(&tried.mv))
     });
     keys.chain(tries).collect()
+}
+
+/// A line of play, move by move.
+fn steps(desk: &Desk<'_>, line: &[Move]) -> Vec<Step> {
+    let game = desk.game();
+    let mut position = *desk.position();
+    let step = |mv: &Move| {
+        let (machine, text) =
+            (notation::machine(game, &position, mv), notation::write_move(game, &position, mv, desk.lang));
+        position = position.apply(mv);
+        Step { machine, text, fen: notation::write_position(game, &position) }
+    };
+    line.iter().map(step).collect()
 }
 
 /// The wrong moves that readers are most likely to try: checks first, then captures.

@@ -107,3 +107,14 @@ site-answers = Answers to the exercises
 site-right = right
 site-wrong = wrong
 site-wrong-answers = Not these, and why
+
+# The page on which exercises come back
+site-practice = Practice
+    .about = The exercises of this book, brought back when they are due, and tasks without end that the rules engine makes.
+site-practice-due = Due today
+site-practice-endless = Endless practice
+site-practice-all = All exercises
+site-practice-kept = Your progress
+site-practice-private = What you have solved and missed is kept in this browser alone; nothing leaves your machine. A file carries it to another one.
+site-practice-none = The lessons of this book have no exercises yet.
+site-practice-needs-script = With JavaScript this page brings back exercises that you missed, after growing intervals, and makes new tasks for every rule. Without it, all exercises are in their lessons: here are the ways to them.

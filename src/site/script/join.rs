@@ -2,18 +2,26 @@
 
 /// The modules, by file name.
 const MODULES: &[(&str, &str)] = &[
+    ("answer-moves.js", include_str!("../../../templates/reader/answer-moves.js")),
+    ("answer-setup.js", include_str!("../../../templates/reader/answer-setup.js")),
+    ("answer-squares.js", include_str!("../../../templates/reader/answer-squares.js")),
+    ("answer-words.js", include_str!("../../../templates/reader/answer-words.js")),
     ("around.js", include_str!("../../../templates/reader/around.js")),
     ("board.js", include_str!("../../../templates/reader/board.js")),
     ("data.js", include_str!("../../../templates/reader/data.js")),
     ("dom.js", include_str!("../../../templates/reader/dom.js")),
     ("draw.js", include_str!("../../../templates/reader/draw.js")),
     ("embed.js", include_str!("../../../templates/reader/embed.js")),
+    ("endless.js", include_str!("../../../templates/reader/endless.js")),
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
+    ("exercise-host.js", include_str!("../../../templates/reader/exercise-host.js")),
+    ("exercise.js", include_str!("../../../templates/reader/exercise.js")),
     ("explore.js", include_str!("../../../templates/reader/explore.js")),
     ("explorer.js", include_str!("../../../templates/reader/explorer.js")),
     ("find.js", include_str!("../../../templates/reader/find.js")),
     ("gloss.js", include_str!("../../../templates/reader/gloss.js")),
     ("icons.js", include_str!("../../../templates/reader/icons.js")),
+    ("invent.js", include_str!("../../../templates/reader/invent.js")),
     ("keys.js", include_str!("../../../templates/reader/keys.js")),
     ("lights.js", include_str!("../../../templates/reader/lights.js")),
     ("match.js", include_str!("../../../templates/reader/match.js")),
@@ -22,18 +30,23 @@ const MODULES: &[(&str, &str)] = &[
     ("overlays.js", include_str!("../../../templates/reader/overlays.js")),
     ("play.js", include_str!("../../../templates/reader/play.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
+    ("practice.js", include_str!("../../../templates/reader/practice.js")),
+    ("progress-file.js", include_str!("../../../templates/reader/progress-file.js")),
+    ("progress.js", include_str!("../../../templates/reader/progress.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
     ("record.js", include_str!("../../../templates/reader/record.js")),
     ("scheme.js", include_str!("../../../templates/reader/scheme.js")),
     ("search.js", include_str!("../../../templates/reader/search.js")),
     ("seat.js", include_str!("../../../templates/reader/seat.js")),
     ("session.js", include_str!("../../../templates/reader/session.js")),
+    ("set-up.js", include_str!("../../../templates/reader/set-up.js")),
     ("share.js", include_str!("../../../templates/reader/share.js")),
     ("sheet.js", include_str!("../../../templates/reader/sheet.js")),
     ("shortcuts.js", include_str!("../../../templates/reader/shortcuts.js")),
     ("snippet.js", include_str!("../../../templates/reader/snippet.js")),
     ("steps.js", include_str!("../../../templates/reader/steps.js")),
     ("stored.js", include_str!("../../../templates/reader/stored.js")),
+    ("task.js", include_str!("../../../templates/reader/task.js")),
     ("theme.js", include_str!("../../../templates/reader/theme.js")),
     ("tools.js", include_str!("../../../templates/reader/tools.js")),
     ("transcript.js", include_str!("../../../templates/reader/transcript.js")),
@@ -42,7 +55,8 @@ const MODULES: &[(&str, &str)] = &[
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "play.js", "theme.js", "search.js", "keys.js"];
+pub(in crate::site) const BUNDLES: &[&str] =
+    &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {

@@ -422,3 +422,29 @@ goal: mate in 4
     assert_eq!((exercise.claims, right(&exercise).len()), (0, 0));
     assert_eq!(exercise.answer, "The engine has not come to the end of this one.");
 }
+
+#[test]
+fn a_move_that_is_played_carries_its_line() {
+    let all = exercise("chess", &format!("{THREE_MATES}\ngoal: mate in 1\nanswer: Na3; Nd2, Qb2"));
+    let texts = |machine: &str| -> Vec<&str> {
+        let one = all.candidates.iter().find(|one| one.machine == machine).unwrap();
+        assert_eq!((&one.machine, &one.text), (&one.line[0].machine, &one.line[0].text));
+        one.line.iter().map(|step| step.text.as_str()).collect()
+    };
+    assert_eq!(texts("c4a3").len(), 1);
+    // A wrong move leads to the reply that refutes it, and that is the one which is told.
+    let refuted = all.candidates.iter().find(|one| !one.right && one.line.len() == 2).unwrap();
+    assert!(refuted.says.as_ref().unwrap().contains(&refuted.line[1].text), "{refuted:?}");
+    assert_ne!(refuted.line[0].fen, refuted.line[1].fen);
+    let two = exercise(
+        "chess",
+        "position: 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1\ntask: play\ngoal: mate in 2\nanswer: Rb7, Ra7",
+    );
+    assert!(two.candidates.iter().filter(|one| one.right).all(|one| one.line.len() == 3));
+    assert!(
+        exercise("chess-t1", &format!("{RITTER}\ntask: find moves of c2"))
+            .candidates
+            .iter()
+            .all(|one| one.line.is_empty())
+    );
+}
