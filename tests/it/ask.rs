@@ -218,7 +218,7 @@ fn a_typed_move_is_read_or_refused_in_the_pages_language() {
 fn force_strikes_and_counts() {
     let mut session = session("en");
     let force = ask(&mut session, &["force", "chess-t1", RITTER]);
-    assert_eq!((&force["c4"], &force["d2"]), (&json!(["2", "2"]), &json!(["3", "1½"])));
+    assert_eq!((&force["c4"], &force["d2"]), (&json!(["2", "2"]), &json!(["2", "1½"])));
     let strikes = ask(&mut session, &["strikes", "chess", ARRAY, "b1"]);
     assert_eq!(strikes["squares"], json!(["a3", "c3", "d2"]));
     let struck = ask(&mut session, &["struck", "chess", "8/8/8/8/8/8/8/K6k w - - 0 1", "w"]);
