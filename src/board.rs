@@ -204,11 +204,15 @@ impl Board {
         format!("{}{}", self.file_letter(self.file(point)), self.rank(point) + 1)
     }
 
-    /// The names of points, sorted.
+    /// The points as they are listed: file by file, from the first rank.
+    pub fn sorted(&self, points: PointSet) -> Vec<Point> {
+        let files = (0..self.files()).flat_map(|file| (0..self.ranks()).map(move |rank| (file, rank)));
+        files.filter_map(|(file, rank)| self.at(file, rank)).filter(|&point| points.contains(point)).collect()
+    }
+
+    /// The names of points, as they are listed.
     pub fn names(&self, points: PointSet) -> Vec<String> {
-        let mut names: Vec<String> = points.iter().map(|point| self.name(point)).collect();
-        names.sort();
-        names
+        self.sorted(points).into_iter().map(|point| self.name(point)).collect()
     }
 
     /// The letter of a file counted from 0.

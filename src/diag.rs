@@ -5,17 +5,26 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+#[cfg(feature = "tool")]
 mod codes;
 mod fix;
+#[cfg(feature = "tool")]
 mod format;
+#[cfg(feature = "tool")]
 mod github;
+#[cfg(feature = "tool")]
 mod json;
+#[cfg(feature = "tool")]
 mod render;
+#[cfg(feature = "tool")]
 mod sarif;
 
+#[cfg(feature = "tool")]
 pub use codes::{CODES, about};
 pub use fix::{Fix, FixKind, Mended, guess, mend};
+#[cfg(feature = "tool")]
 pub use format::{Format, format};
+#[cfg(feature = "tool")]
 pub use render::{Colour, clean, render, short, sort};
 
 /// A text that an author wrote, with the path by which the author knows it.

@@ -2,8 +2,12 @@
 //!
 //! The facts come from the game, the words from its texts; here a name is put into the case that a sentence needs.
 
+mod misread;
+mod played;
 mod position;
 
+pub use misread::misread;
+pub use played::{check, played};
 pub use position::{men, position, squares};
 
 use position::list;
@@ -175,9 +179,7 @@ pub fn legal(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> St
 /// The men that a move takes, as a list in words. An article may say of each how it is taken, in its attribute `taken`.
 fn taken(game: &dyn Game, position: &Position, mv: &Move, lang: &Lang) -> String {
     let id = rule_message(game, mv.rule);
-    let mut points: Vec<Point> = mv.captures().iter().collect();
-    points.sort_by_key(|&point| game.spec().board.name(point));
-    let men = points.into_iter().filter_map(|at| {
+    let men = game.spec().board.sorted(mv.captures()).into_iter().filter_map(|at| {
         let man = position.at(at)?;
         let mut args: Particulars = vec![("kind", game.spec().of(man.kind()).id.into())];
         why(&mut args, game, &Why { man: Some(man), at: Some(at), ..Why::default() }, lang);

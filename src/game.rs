@@ -128,6 +128,9 @@ pub trait Game: Sync {
 
     /// The game without one of its rules: a refusal by it does not hold, what it allows is not there, and an end by it is
     /// no end. It tells whether anything depends on the rule.
+    ///
+    /// Without this the compiler sees that a page has no use for the games without a rule, half of all their code.
+    #[cfg(feature = "tool")]
     fn without(&self, rule: RuleId) -> &'static dyn Game;
 
     /// Whether the position lacks a king and is therefore only a study.
@@ -215,6 +218,7 @@ impl<R: Rules> Game for R {
         self.law().holds(rule)
     }
 
+    #[cfg(feature = "tool")]
     fn without(&self, rule: RuleId) -> &'static dyn Game {
         Rules::without(self, rule)
     }
@@ -286,14 +290,15 @@ impl<R: Rules> Game for R {
     }
 
     fn repeated(&self, history: &[Position]) -> Repeated {
-        let articles = self.recurrences().iter().filter(|article| self.law().holds(article.rule));
-        let articles: Vec<&Recurrence> = articles.collect();
-        let mut repeated = Repeated::default();
-        let Some((now, earlier)) = history.split_last().filter(|_| !articles.is_empty()) else {
-            return repeated;
+        let times = |(now, earlier): (&Position, &[Position])| {
+            1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count()
         };
-        let times = 1 + earlier.iter().filter(|earlier| recurs(self, earlier, now)).count();
-        for article in articles.into_iter().filter(|article| times >= article.times) {
+        let times = history.split_last().map_or(0, times);
+        let mut repeated = Repeated::default();
+        for article in self.recurrences() {
+            if times < article.times || !self.law().holds(article.rule) {
+                continue;
+            }
             match article.then {
                 Then::Claim => repeated.claims.push(article.rule),
                 Then::Draw => repeated.end = Some(Outcome { winner: None, rule: article.rule }),
@@ -389,20 +394,5 @@ fn over<R: Rules>(rules: &R, position: &Position) -> Option<RuleId> {
 
 /// The verdict on every point for what is asked about; `all` is a rule that refuses everything.
 fn verdicts<R: Rules>(rules: &R, position: &Position, asked: Asked, all: Option<RuleId>) -> Vec<Verdict> {
-    let account = account(rules, position, asked);
-    let board = rules.spec().board;
-    let mut refusals: Vec<Vec<Refusal>> = vec![Vec::new(); board.len()];
-    for (to, refusal) in account.refusals {
-        refusals[to.index()].push(refusal);
-    }
-    let verdict = |(to, mut refusals): (Point, Vec<Refusal>)| {
-        refusals.extend(all.map(|rule| Refusal { rule, why: Why::default() }));
-        refusals.sort_by_key(|refusal| refusal.rule);
-        if refusals.is_empty() {
-            Verdict::Legal(account.moves.iter().filter(|mv| mv.to == Some(to)).copied().collect())
-        } else {
-            Verdict::Illegal(refusals)
-        }
-    };
-    board.points().zip(refusals).map(verdict).collect()
+    account(rules, position, asked).verdicts(rules.spec().board, all)
 }

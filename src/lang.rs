@@ -13,44 +13,43 @@
 //! ```
 
 mod form;
+mod message;
+mod plural;
+mod read;
 
 pub use form::{Case, Number};
 
 use std::borrow::Cow;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use message::{Message, Messages, Pattern};
 
 /// The codes of the languages that Tabia speaks.
-pub const LANGUAGES: [&str; 2] = [SHARED[0].code, SHARED[1].code];
+pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 
-/// The shared messages of a language.
-struct Shared {
-    code: &'static str,
-    texts: &'static [&'static str],
-}
-
-const SHARED: [Shared; 2] = [
-    Shared {
-        code: "en",
-        texts: &[
-            include_str!("lang/en/site.ftl"),
-            include_str!("lang/en/words.ftl"),
-            include_str!("lang/en/exercise.ftl"),
-            include_str!("lang/en/reader.ftl"),
-        ],
-    },
-    Shared {
-        code: "ru",
-        texts: &[
-            include_str!("lang/ru/site.ftl"),
-            include_str!("lang/ru/words.ftl"),
-            include_str!("lang/ru/exercise.ftl"),
-            include_str!("lang/ru/reader.ftl"),
-        ],
-    },
+/// The shared messages of each language. A page brings those that it needs.
+#[cfg(feature = "tool")]
+const SHARED: [[&str; 4]; 2] = [
+    [
+        include_str!("lang/en/site.ftl"),
+        include_str!("lang/en/words.ftl"),
+        include_str!("lang/en/exercise.ftl"),
+        include_str!("lang/en/reader.ftl"),
+    ],
+    [
+        include_str!("lang/ru/site.ftl"),
+        include_str!("lang/ru/words.ftl"),
+        include_str!("lang/ru/exercise.ftl"),
+        include_str!("lang/ru/reader.ftl"),
+    ],
 ];
+
+/// The shared messages of which positions, moves and verdicts are told, in Fluent syntax: all that a page needs beside
+/// those of its games. `None` if Tabia does not speak the language.
+#[cfg(feature = "tool")]
+pub fn words(code: &str) -> Option<&'static str> {
+    let at = LANGUAGES.iter().position(|known| *known == code)?;
+    Some(SHARED[at][1])
+}
 
 /// What a message is told: a text or a whole number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,7 +90,7 @@ pub type Args<'a> = &'a [(&'a str, Arg<'a>)];
 /// A language with its messages.
 pub struct Lang {
     code: &'static str,
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
 }
 
 impl Lang {
@@ -100,21 +99,32 @@ impl Lang {
     ///
     /// # Panics
     /// In a debug build, if a text is not well-formed Fluent.
+    #[cfg(feature = "tool")]
     pub fn new(code: &str, extra: &[&str]) -> Option<Lang> {
-        let shared = SHARED.into_iter().find(|shared| shared.code == code)?;
-        let mut bundle = FluentBundle::new_concurrent(vec![shared.code.parse::<LanguageIdentifier>().ok()?]);
-        bundle.set_use_isolating(false);
-        for text in shared.texts.iter().chain(extra) {
-            let resource = match FluentResource::try_new((*text).to_owned()) {
-                Ok(resource) => resource,
-                Err((partial, errors)) => {
-                    debug_assert!(errors.is_empty(), "a Fluent text does not parse: {errors:?}");
-                    partial
-                }
-            };
-            bundle.add_resource_overriding(resource);
+        let at = LANGUAGES.iter().position(|known| *known == code)?;
+        match Lang::of(code, SHARED[at].iter().chain(extra).copied()) {
+            Ok(lang) => Some(lang),
+            Err(reason) => {
+                debug_assert!(false, "{reason}");
+                None
+            }
         }
-        Some(Lang { code: shared.code, bundle })
+    }
+
+    /// The language with the given code and no messages but those of the texts, in Fluent syntax. Where an id is given
+    /// twice the later message counts.
+    ///
+    /// # Errors
+    /// If Tabia does not speak the language, or a text is not well-formed Fluent.
+    pub fn of<'a>(code: &str, texts: impl IntoIterator<Item = &'a str>) -> Result<Lang, String> {
+        let known = LANGUAGES.into_iter().find(|known| *known == code);
+        let code = known.ok_or_else(|| format!("Tabia does not speak `{code}`"))?;
+        let mut messages = Messages::new();
+        for text in texts {
+            read::read(text, &mut messages)
+                .map_err(|line| format!("a text of `{code}` is not well-formed Fluent in its line {line}"))?;
+        }
+        Ok(Lang { code, messages })
     }
 
     /// The language's code, such as `ru`.
@@ -124,18 +134,18 @@ impl Lang {
 
     /// Whether there is a message with this id (and text).
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.pattern(id, None).is_some()
     }
 
     /// Whether the message has the attribute.
     pub fn has_attr(&self, id: &str, attribute: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.get_attribute(attribute).is_some())
+        self.pattern(id, Some(attribute)).is_some()
     }
 
     /// The names of a message's attributes, in the order written.
     pub fn attrs(&self, id: &str) -> Vec<String> {
-        let message = self.bundle.get_message(id);
-        message.map_or_else(Vec::new, |m| m.attributes().map(|a| a.id().to_owned()).collect())
+        let attributes = self.messages.get(id).map_or(&[][..], |message| &message.attributes);
+        attributes.iter().map(|(name, _)| name.clone()).collect()
     }
 
     /// The text of a message. A missing one reads `{id}`.
@@ -166,32 +176,24 @@ impl Lang {
         }
     }
 
+    fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<&Pattern> {
+        let message: &Message = self.messages.get(id)?;
+        match attribute {
+            None => message.value.as_ref(),
+            Some(name) => message.attribute(name),
+        }
+    }
+
     fn say(&self, id: &str, attribute: Option<&str>, args: Args<'_>) -> String {
-        let message = self.bundle.get_message(id);
-        let pattern = match attribute {
-            None => message.as_ref().and_then(|message| message.value()),
-            Some(name) => message.as_ref().and_then(|m| m.get_attribute(name)).map(|a| a.value()),
-        };
-        let Some(pattern) = pattern else {
+        let Some(pattern) = self.pattern(id, attribute) else {
             let missing = attribute.map_or_else(|| id.to_owned(), |name| format!("{id}.{name}"));
             debug_assert!(false, "no message `{missing}` in `{}`", self.code);
             return format!("{{{missing}}}");
         };
-        let mut fluent = FluentArgs::with_capacity(args.len());
-        for (name, arg) in args {
-            fluent.set(*name, value(arg));
-        }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&fluent), &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "message `{id}` in `{}`: {errors:?}", self.code);
+        let (mut text, mut missing) = (String::new(), Vec::new());
+        message::write(pattern, args, self.code, &mut text, &mut missing);
+        debug_assert!(missing.is_empty(), "message `{id}` in `{}` wants {missing:?}", self.code);
         text
-    }
-}
-
-fn value<'a>(arg: &'a Arg<'_>) -> FluentValue<'a> {
-    match arg {
-        Arg::Text(text) => FluentValue::from(text.as_ref()),
-        Arg::Number(number) => FluentValue::from(*number),
     }
 }
 

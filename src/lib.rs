@@ -25,21 +25,31 @@
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
 
 pub mod board;
+#[cfg(feature = "tool")]
 pub mod book;
+#[cfg(feature = "tool")]
 pub mod check;
 pub mod diag;
+#[cfg(feature = "tool")]
 pub mod diagram;
 pub mod explain;
 pub mod game;
 pub mod games;
 pub mod lang;
+#[cfg(feature = "tool")]
 pub mod lesson;
 pub mod movement;
 pub mod notation;
 pub mod orthodox;
 pub mod position;
+#[cfg(feature = "tool")]
 pub mod raster;
 pub mod search;
+#[cfg(feature = "tool")]
 pub mod site;
+#[cfg(feature = "tool")]
 pub mod snapshot;
+#[cfg(feature = "tool")]
 pub mod svg;
+#[cfg(feature = "wasm")]
+pub mod wasm;

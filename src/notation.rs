@@ -30,7 +30,9 @@ pub use write::{sign, write_move};
 use std::fmt;
 use std::ops::Range;
 
+#[cfg(feature = "tool")]
 use crate::game::Game;
+#[cfg(feature = "tool")]
 use crate::lang::Lang;
 
 /// Why a text cannot be understood, and which part of it.
@@ -75,6 +77,7 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
+#[cfg(feature = "tool")]
 /// The language with the given code, its shared messages and those of the games. `None` if Tabia does not speak it.
 pub fn language(code: &str, games: &[&dyn Game]) -> Option<Lang> {
     let texts: Vec<&str> = games.iter().flat_map(|game| game.spec().texts_in(code)).collect();

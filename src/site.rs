@@ -1,12 +1,13 @@
 //! The book as a static site: one page a lesson, a reference page a game, a front page a language.
 //!
-//! The pages need no script, no network and no server: every address is relative, every picture is in its page. What
-//! they say comes from the [`Book`], how they look from templates, which a book may replace.
+//! The pages need no script, no network and no server: every address is relative, every picture is in its page. The engine
+//! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
 
 mod address;
 mod chapter;
 mod coverage;
 mod embed;
+mod engine;
 mod exercise;
 mod figure;
 mod glossary;
@@ -65,6 +66,8 @@ enum File {
     Embed,
     /// What the scripts need for a game.
     Kit(usize, usize),
+    Engine,
+    Texts(usize),
     Front(usize),
     Chapter(usize, usize),
     Reference(usize, usize),
@@ -73,9 +76,10 @@ enum File {
 }
 
 fn files(book: &Book) -> Vec<File> {
-    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed];
+    let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Engine, File::Embed];
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
     for (e, edition) in book.editions.iter().enumerate() {
+        files.push(File::Texts(e));
         if edition.chapters.iter().all(|chapter| chapter.address != FRONT) {
             files.push(File::Front(e));
         }
@@ -119,6 +123,11 @@ impl File {
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
                 Ok(kit::file(book, edition, &edition.references[number]))
+            }
+            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
+            File::Texts(e) => {
+                let edition = &book.editions[e];
+                Ok((engine::texts_path(edition), engine::texts(edition)))
             }
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);

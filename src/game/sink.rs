@@ -1,7 +1,7 @@
 //! Where a game's generator puts what it finds: a plain list, a count, or a full account with reasons.
 
-use crate::board::Point;
-use crate::game::{Law, Refusal, Why};
+use crate::board::{Board, Point};
+use crate::game::{Law, Refusal, Verdict, Why};
 use crate::position::{Move, RuleId};
 
 /// What a generator talks to. `EXPLAIN` is a constant, so that the plain path pays nothing for reasons.
@@ -121,6 +121,27 @@ impl Sink for Count {
 pub(super) struct Account {
     pub(super) moves: Vec<Move>,
     pub(super) refusals: Vec<(Point, Refusal)>,
+}
+
+impl Account {
+    /// The verdict on every point of the board; `all` is a rule that refuses everything. Reasons come in the order of the
+    /// articles.
+    pub(super) fn verdicts(self, board: &Board, all: Option<RuleId>) -> Vec<Verdict> {
+        let mut refusals: Vec<Vec<Refusal>> = vec![Vec::new(); board.len()];
+        let everywhere = all.map(|rule| Refusal { rule, why: Why::default() });
+        let everywhere = board.points().flat_map(|point| everywhere.map(|refusal| (point, refusal)));
+        for (to, refusal) in self.refusals.into_iter().chain(everywhere) {
+            let list = &mut refusals[to.index()];
+            let place = list.iter().rposition(|earlier| earlier.rule <= refusal.rule).map_or(0, |at| at + 1);
+            list.insert(place, refusal);
+        }
+        let moves_to = |to| self.moves.iter().filter(|mv| mv.to == Some(to)).copied().collect();
+        let verdict = |(to, refusals): (Point, Vec<Refusal>)| match refusals.is_empty() {
+            true => Verdict::Legal(moves_to(to)),
+            false => Verdict::Illegal(refusals),
+        };
+        board.points().zip(refusals).map(verdict).collect()
+    }
 }
 
 impl Sink for Account {

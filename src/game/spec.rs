@@ -119,7 +119,8 @@ pub struct Spec {
     pub final_check: &'static str,
     /// Its other glyph sets.
     pub looks: &'static [Look],
-    /// Its messages, in Fluent syntax, one entry a language: names, articles, reasons.
+    /// Its messages, in Fluent syntax, one entry a language: names, articles, reasons. A page brings its own.
+    #[cfg(feature = "tool")]
     pub texts: &'static [(&'static str, &'static str)],
 }
 
@@ -151,6 +152,7 @@ impl Spec {
     }
 
     /// The game's messages in the given language, in Fluent syntax.
+    #[cfg(feature = "tool")]
     pub fn texts_in(&self, language: &str) -> impl Iterator<Item = &'static str> {
         self.texts.iter().filter(move |(code, _)| *code == language).map(|&(_, text)| text)
     }

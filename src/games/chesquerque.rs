@@ -132,6 +132,7 @@ static SPEC: Spec = Spec {
     machine: Machine::Bare,
     final_check: "#",
     looks: &[],
+    #[cfg(feature = "tool")]
     texts: &[
         ("en", include_str!("../lang/en/chesquerque.ftl")),
         ("ru", include_str!("../lang/ru/chesquerque.ftl")),

@@ -97,6 +97,7 @@ static SPEC: Spec = Spec {
     machine: Machine::Bare,
     final_check: "#",
     looks: &[],
+    #[cfg(feature = "tool")]
     texts: &[("en", include_str!("../lang/en/chess.ftl")), ("ru", include_str!("../lang/ru/chess.ftl"))],
 };
 

@@ -120,6 +120,7 @@ static SPEC: Spec = Spec {
     machine: Machine::Bare,
     final_check: "+)",
     looks: &[],
+    #[cfg(feature = "tool")]
     texts: &[
         ("en", include_str!("../lang/en/chess-t1.ftl")),
         ("ru", include_str!("../lang/ru/chess-t1.ftl")),

@@ -136,6 +136,7 @@ static SPEC: Spec = Spec {
     // A king is never in check, so this is never written.
     final_check: "#",
     looks: &[],
+    #[cfg(feature = "tool")]
     texts: &[
         ("en", include_str!("../lang/en/diplomatic.ftl")),
         ("ru", include_str!("../lang/ru/diplomatic.ftl")),

@@ -121,6 +121,7 @@ const fn spec(id: &'static str, board: &'static Board, start: &'static str) -> S
         machine: Machine::Listed,
         final_check: "#",
         looks: &[],
+        #[cfg(feature = "tool")]
         texts: &[("en", include_str!("../lang/en/seega.ftl")), ("ru", include_str!("../lang/ru/seega.ftl"))],
     }
 }

@@ -153,6 +153,7 @@ const COMMON: Spec = Spec {
     machine: Machine::Listed,
     final_check: "#",
     looks: LOOKS,
+    #[cfg(feature = "tool")]
     texts: &[("en", include_str!("../lang/en/ultima.ftl")), ("ru", include_str!("../lang/ru/ultima.ftl"))],
 };
 

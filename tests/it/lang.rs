@@ -10,7 +10,7 @@ use tabia::notation;
 use tabia::position::{Kind, Move, Piece, Position, RuleId, Side, State};
 
 /// The ids of a Fluent text with their attributes.
-fn messages(text: &str) -> BTreeMap<String, Vec<String>> {
+pub(crate) fn messages(text: &str) -> BTreeMap<String, Vec<String>> {
     let mut messages: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut last = String::new();
     for line in text.lines() {

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod ask;
 mod betza;
 mod book;
 mod check;
@@ -9,7 +10,9 @@ mod cli;
 mod codes;
 mod coverage;
 mod diplomatic;
+mod engine;
 mod explain;
+mod fluent;
 mod lang;
 mod lesson;
 mod notation;

@@ -118,8 +118,25 @@ fn every_chapter_and_language_has_its_page() {
         "ru/coverage.html",
         "ru/index.html",
         "style.css",
+        "tabia/en/texts.js",
+        "tabia/engine.js",
+        "tabia/ru/texts.js",
     ];
     assert_eq!(paths, expected);
+}
+
+#[test]
+fn the_texts_of_the_engine_are_those_of_the_books_games() {
+    let files = files(&small(), &[]);
+    let script = &files["tabia/ru/texts.js"];
+    let list =
+        script.strip_prefix("(self.tabia ||= {})[\"texts/ru\"] = ").and_then(|rest| rest.strip_suffix(";\n"));
+    let texts: Vec<String> = serde_json::from_str(list.expect("a list")).expect("texts");
+    assert_eq!(texts.len(), 2);
+    assert!(texts[0].contains("side-white = Белые") && texts[1].contains("chess-t1-piece-ritter = Риттер"));
+    let lang = tabia::lang::Lang::of("ru", texts.iter().map(String::as_str)).expect("Fluent");
+    assert_eq!(lang.text("chess-t1-piece-ritter", &[]), "Риттер");
+    assert!(files["tabia/engine.js"].starts_with("(self.tabia ||= {})[\"engine\"] = \""));
 }
 
 #[test]

@@ -31,7 +31,8 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-    ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
+    ("site", &["book", "board", "diagram", "svg", "raster", "games", "lang", "diag"]),
+    ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
 /// The longest that a source file may be.

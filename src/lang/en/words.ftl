@@ -58,6 +58,40 @@ result-open = The game goes on.
 result-agreed = A draw by agreement.
 check = Check
 
+## Moves as they are announced
+
+# Each message may speak of: $side, $side-of (who moves), $mover and its cases, $man with $man-side-of (the man on the
+# square of arrival, or the one that goes along), $from, $to, $taken (a list of played-taken)
+played = { $what }{ $more }{ $becomes }.
+played-goes = { $side-of } { $mover } goes from { $from } to { $to }
+played-takes = { $side-of } { $mover } takes { $man-side-of } { $man } on { $to }
+played-also = , and also { $taken }
+played-goes-and-takes = { $side-of } { $mover } goes from { $from } to { $to } and takes { $taken }
+played-taken = { $man-side-of } { $man } on { $at }
+played-exchange = { $side-of } { $mover } is exchanged for { $man-side-of } { $man } on { $to }
+played-leaves = { $side-of } { $mover } on { $from } leaves the board
+played-swap = { $side-of } { $mover } on { $from } and { $man } on { $to } change places
+played-castles = { $side } castles: { $mover } to { $to }, { $man } to { $other-to }
+played-drop = { $side-of } { $mover } is placed on { $to }
+played-pass = { $side } passes
+played-becomes = {" "}and becomes: { $man }
+
+## Moves that are typed
+
+read-unreadable = This cannot be read as a move.
+read-turn = It is not { $side-of } turn.
+read-piece = Another man stands there: { $man }.
+read-no-man = No such man can go there.
+read-ambiguous = Several men can make this move: { $moves }.
+read-promotion = Say what it becomes: { $men }.
+read-other = The move is written in another way.
+read-pass = Passing is not legal here.
+read-castling = Castling is not legal here.
+# $move: the whole move in the right writing
+read-written = Write { $move }.
+# $moves: legal moves that look like what was typed
+read-near = Did you mean { $moves }?
+
 ## Records
 
 record-title = The record of a game: { $game }

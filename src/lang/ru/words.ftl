@@ -57,6 +57,40 @@ result-open = Игра продолжается.
 result-agreed = Ничья по соглашению.
 check = Шах
 
+## Ходы, как их объявляют
+
+# Сообщениям даны: $side, $side-of (кто ходит), $mover с падежами, $man с $man-side-of (фигура на поле прибытия или та,
+# что ходит вместе), $from, $to, $taken (перечень из played-taken)
+played = { $what }{ $more }{ $becomes }.
+played-goes = { $mover } { $side-of } идёт с { $from } на { $to }
+played-takes = { $mover } { $side-of } берёт на { $to } { $man-acc } { $man-side-of }
+played-also = , а также { $taken }
+played-goes-and-takes = { $mover } { $side-of } идёт с { $from } на { $to } и берёт: { $taken }
+played-taken = { $man-acc } { $man-side-of } на { $at }
+played-exchange = { $side } разменивают { $mover-acc } на { $man-acc } { $man-side-of }, поле { $to }
+played-leaves = { $mover } { $side-of } уходит с { $from } и с доски
+played-swap = { $mover } { $side-of } на { $from } и { $man } на { $to } меняются местами
+played-castles = { $side } рокируются: { $mover } на { $to }, { $man } на { $other-to }
+played-drop = { $side } ставят { $mover-acc } на { $to }
+played-pass = { $side } пасуют
+played-becomes = {" "}и превращается в { $man-acc }
+
+## Ходы, набранные читателем
+
+read-unreadable = Не удаётся прочесть это как ход.
+read-turn = Сейчас не ход { $side-of }.
+read-piece = Там стоит другая фигура: { $man }.
+read-no-man = Ни одна такая фигура не может туда пойти.
+read-ambiguous = Так могут пойти несколько фигур: { $moves }.
+read-promotion = Укажите, во что превратить фигуру: { $men }.
+read-other = Этот ход записывается иначе.
+read-pass = Пасовать здесь нельзя.
+read-castling = Рокировка здесь невозможна.
+# $move: весь ход в верной записи
+read-written = Запишите так: { $move }.
+# $moves: возможные ходы, похожие на набранное
+read-near = Возможно, { $moves }?
+
 ## Записи партий
 
 record-title = Запись партии: { $game }

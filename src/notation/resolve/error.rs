@@ -57,13 +57,15 @@ pub struct MoveError {
     pub hint: Option<String>,
     /// What to write in place of the range, where that is known.
     pub replacement: Option<String>,
+    /// The legal moves that look most like what was written, in book form or in machine form.
+    pub near: Vec<String>,
     /// What kind of mistake it is.
     pub mistake: Mistake,
 }
 
 impl MoveError {
     pub(super) fn new(range: &Range<usize>, message: String, mistake: Mistake) -> MoveError {
-        MoveError { range: range.clone(), message, hint: None, replacement: None, mistake }
+        MoveError { range: range.clone(), message, hint: None, replacement: None, near: Vec::new(), mistake }
     }
 
     pub(super) fn replacement(mut self, replacement: impl Into<String>) -> MoveError {
@@ -83,6 +85,6 @@ impl std::error::Error for MoveError {}
 impl From<ParseError> for MoveError {
     fn from(error: ParseError) -> MoveError {
         let ParseError { range, message, hint, replacement } = error;
-        MoveError { range, message, hint, replacement, mistake: Mistake::Unreadable }
+        MoveError { range, message, hint, replacement, near: Vec::new(), mistake: Mistake::Unreadable }
     }
 }

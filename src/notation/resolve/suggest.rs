@@ -55,6 +55,7 @@ pub(super) fn near(
             Some(format!("legal moves near it: {}", several.join(", ")))
         }
     };
+    error.near = nearest;
     error
 }
 
