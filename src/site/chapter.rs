@@ -57,7 +57,7 @@ pub(super) fn view<'a>(
         .map(|heading| Way { title: heading.text.clone(), href: format!("#{}", heading.anchor) })
         .collect();
     let games: BTreeSet<&str> = chapter.checked.blocks.iter().filter_map(CheckedBlock::game).collect();
-    frame.games.extend(games);
+    frame.boards.extend(games);
     let language = chapter.checked.lesson.language.as_str();
     Ok(View {
         frame,

@@ -83,7 +83,7 @@ pub(super) struct Frame<'a> {
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     /// The games whose boards the page shows.
-    pub(super) games: Vec<&'static str>,
+    pub(super) boards: Vec<&'static str>,
     /// The script that brings the page to life.
     script: &'static str,
     #[serde(skip)]
@@ -158,7 +158,7 @@ impl<'a> Frame<'a> {
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
             in_glossary: address == GLOSSARY,
             sections: Vec::new(),
-            games: Vec::new(),
+            boards: Vec::new(),
             script: "reader.js",
             all: book,
             path: from.clone(),

@@ -81,7 +81,7 @@ pub(super) fn view<'a>(
         let same = other.references.iter().find(|other| other.game == reference.game);
         same.map(|reference| reference.address.clone())
     });
-    frame.games.push(reference.game);
+    frame.boards.push(reference.game);
     let section = |id: &str, anchor: &str| Way { title: lang.text(id, &[]), href: format!("#{anchor}") };
     frame.sections = vec![
         section("site-start-array", "array"),

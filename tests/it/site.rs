@@ -1,5 +1,6 @@
 //! The site: all its pages, from a small book.
 
+mod boards;
 mod book;
 mod exercises;
 mod glossary;
@@ -118,9 +119,15 @@ fn every_chapter_and_language_has_its_page() {
         "ru/coverage.html",
         "ru/index.html",
         "style.css",
+        "tabia-board.js",
+        "tabia/en/chess-t1.js",
         "tabia/en/texts.js",
+        "tabia/en/words.js",
         "tabia/engine.js",
+        "tabia/reader.js",
+        "tabia/ru/chess-t1.js",
         "tabia/ru/texts.js",
+        "tabia/ru/words.js",
     ];
     assert_eq!(paths, expected);
 }
