@@ -381,7 +381,7 @@ test('boards are there soon, and moves at once', async () => {
   await tab.locator('figure[data-fen] .cell').first().click();
   await tab.locator('.tools').first().waitFor();
   const took = await tab.evaluate(() => {
-    const cells = [...document.querySelectorAll('figure[data-fen] .cell[aria-label*="White"]')].slice(0, 40);
+    const cells = [...document.querySelector('figure[data-fen]').querySelectorAll('.cell[aria-label*="White"]')];
     return cells.map((cell) => {
       const start = performance.now();
       cell.click();
