@@ -84,8 +84,8 @@ async function offers(tab) {
         if (chosen) chosen.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
         figure.querySelector(`.cell[data-at="${at}"]`).click();
         for (const cell of cells()) {
-          const label = cell.getAttribute('aria-label');
-          const open = [words['may-enter'], words['may-capture'], words['may-leave']].some((note) => label.includes(`, ${note}`));
+          const notes = cell.getAttribute('aria-label').split(', ');
+          const open = [words['may-enter'], words['may-capture'], words['may-leave']].some((note) => notes.includes(note));
           if (open) moves.add(at + cell.dataset.at);
         }
         escape();
