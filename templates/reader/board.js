@@ -212,8 +212,8 @@ export class Board {
     style.top = `${(100 * y) / height}%`;
     style.width = `${(100 * kit.cell * files.length) / width}%`;
     style.height = `${(100 * kit.cell * ranks.length) / height}%`;
-    this.light(this.lit);
-    this.select(this.selected);
+    if (this.lit.length) this.light(this.lit);
+    if (this.selected) this.select(this.selected);
     this.rove(focused && this.cells.has(focused) ? focused : this.first(first));
     this.relabel();
     if (focused) this.cells.get(this.current)?.focus();

@@ -1,6 +1,7 @@
 //! The site: all its pages, from a small book.
 
 mod around;
+mod boards;
 mod book;
 mod exercises;
 mod glossary;
@@ -108,7 +109,7 @@ fn every_chapter_and_language_has_its_page() {
     let files = files(&small(), &[]);
     let (own, paths): (Vec<&str>, Vec<&str>) =
         files.keys().map(String::as_str).partition(|path| path.starts_with("tabia/"));
-    let needed = ["en/chess-t1.js", "en/words.js", "reader.js", "ru/chess-t1.js", "ru/words.js"];
+    let needed = ["en/chess-t1.js", "en/texts.js", "en/words.js", "engine.js", "reader.js", "ru/texts.js", "ru/words.js"];
     assert!(needed.iter().all(|file| own.contains(&format!("tabia/{file}").as_str())), "{own:?}");
     let expected = [
         "404.html",
@@ -128,9 +129,7 @@ fn every_chapter_and_language_has_its_page() {
         "ru/index.html",
         "ru/practice.html",
         "style.css",
-        "tabia/en/texts.js",
-        "tabia/engine.js",
-        "tabia/ru/texts.js",
+        "tabia-board.js",
     ];
     assert_eq!(paths, expected);
 }
@@ -140,7 +139,7 @@ fn the_texts_of_the_engine_are_those_of_the_books_games() {
     let files = files(&small(), &[]);
     let script = &files["tabia/ru/texts.js"];
     let list =
-        script.strip_prefix("(self.tabia ||= {})[\"texts/ru\"] = ").and_then(|rest| rest.strip_suffix(";\n"));
+        script.strip_prefix("(self.tabia||={})[\"texts/ru\"]=").and_then(|rest| rest.strip_suffix(";\n"));
     let texts: Vec<String> = serde_json::from_str(list.expect("a list")).expect("texts");
     assert_eq!(texts.len(), 2);
     assert!(texts[0].contains("side-white = Белые") && texts[1].contains("chess-t1-piece-ritter = Риттер"));
