@@ -98,7 +98,8 @@ export async function exercise(host, task, told) {
   });
   const board = host.querySelector(":scope > .figure") ?? host.querySelector(":scope > .task");
   board?.after(form);
-  for (const list of host.querySelectorAll(":scope > .choices")) list.remove();
+  // The options are written on what chooses them; on paper they stand alone.
+  for (const list of host.querySelectorAll(":scope > .choices")) list.classList.add("paper");
   folds(host, (what) => {
     if (what === "hint") kept("hint");
     else if (!solved && !missed) {

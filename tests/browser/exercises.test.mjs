@@ -428,6 +428,22 @@ test('an exercise that has changed is new', async () => {
   await context.close();
 });
 
+test('on paper the options stand in the task', async () => {
+  const { tab, context } = await open(join(site, 'en/kinds.html'));
+  await tab.emulateMedia({ media: 'print' });
+  assert.ok(await tab.locator('#one > .choices').isVisible());
+  assert.ok(!(await tab.locator('#one .doing').isVisible()));
+  await context.close();
+});
+
+test('the board of a question wakes when it is answered', async () => {
+  const { tab, context } = await open(join(site, 'en/kinds.html'), { wasm: false });
+  assert.equal(await tab.locator('#judge .awake').count(), 0);
+  await press(tab, 'judge', '.option:nth-child(2)');
+  await tab.waitForSelector('#judge .awake .cell');
+  await context.close();
+});
+
 test('hints come one after the other', async () => {
   const { tab, context } = await open(join(site, 'en/kinds.html'));
   const folds = tab.locator('#squares > .fold:not(.answer)');
