@@ -88,7 +88,8 @@ export function movesMeant(task, text) {
   const points = latin(text).match(/[a-z][1-9]\d?/g) ?? [];
   if (points.length === 2) return movesBetween(task, points[0], points[1]);
   const to = task.candidates.filter((one) => endsOf(one.m).to === points[0]);
-  return points.length === 1 && latin(text).trim() === points[0] && to.length === 1 ? to : [];
+  const one = new Set(to.map(({ m }) => endsOf(m).from)).size === 1;
+  return points.length === 1 && latin(text).trim() === points[0] && one ? to : [];
 }
 
 /**

@@ -301,6 +301,24 @@ async function doAll(page, options, typed) {
   return all.map((one) => one.kind);
 }
 
+test('typed answers are read without an engine', () => {
+  const text = readFileSync(resolve('../../templates/reader/task.js'), 'utf8').replace(/^export /gm, '');
+  const { numberIn, pointsIn, movesMeant } = new Function(`${text}\nreturn { numberIn, pointsIn, movesMeant };`)();
+  for (const half of ['1½', '1,5', '1.5', '1 1/2', '1 ½', '3/2']) assert.equal(numberIn(half), 1.5, half);
+  for (const none of ['', 'one', '1½½', '1/0', '-2']) assert.equal(numberIn(none), null, none);
+  assert.deepEqual([numberIn('½'), numberIn('12')], [0.5, 12]);
+  const kit = { files: 'abcdefgh', ranks: 8 };
+  const squares = pointsIn(kit, 'e4, f6; xg7 а1 z9 E4');
+  assert.deepEqual(squares, { points: ['e4', 'f6', 'g7', 'a1'], strange: ['z9'] });
+  const moves = { d4f4: 'R d4:f4', d4d5: 'R d4-d5', e1g1: '0-0', a7a8q: 'a7-a8Q', a7a8r: 'a7-a8R' };
+  const task = { candidates: Object.entries(moves).map(([m, t]) => ({ m, t })) };
+  const read = (typed) => movesMeant(task, typed).map((one) => one.m);
+  for (const typed of ['R d4xf4', 'd4-f4', 'd4–f4', 'Rd4:f4', 'd4f4', 'f4', ' F4 ']) assert.deepEqual(read(typed), ['d4f4'], typed);
+  for (const typed of ['O-O', '0-0', 'о-о']) assert.deepEqual(read(typed), ['e1g1'], typed);
+  for (const typed of ['a7-a8', 'a8']) assert.deepEqual(read(typed), ['a7a8q', 'a7a8r'], typed);
+  assert.deepEqual([read('a7-a8=Q'), read('N f9'), read('')], [['a7a8q'], [], []]);
+});
+
 for (const wasm of [true, false]) {
   for (const typed of [false, true]) {
     test(`every kind of exercise is done ${typed ? 'by typing' : 'on the board'} ${wasm ? 'with' : 'without'} WebAssembly`, async () => {
