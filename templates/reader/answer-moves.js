@@ -185,6 +185,11 @@ export async function playWay(task, host, run) {
   const said = element("output", { class: "count" });
   const board = await boardOf(task, host, { choose: (point) => picks.choose(point), drop: moved, leave: () => picks.drop() });
   const picks = picking(board, task, moved);
+  let impossible = false;
+  const none = button(word("impossible"), () => {
+    impossible = true;
+    run();
+  }, { class: "act" });
   const pass = task.candidates.find((one) => one.m === "pass");
   let at = 0;
 
@@ -224,7 +229,13 @@ export async function playWay(task, host, run) {
 
   return {
     controls,
+    none,
     async mark() {
+      if (impossible) {
+        impossible = false;
+        const right = !task.candidates.some((one) => one.right);
+        return { right, says: right ? [] : [word("possible")] };
+      }
       if (!played && input.value.trim()) {
         const found = await meant(task, input.value);
         if (typeof found !== "string" && found.length > 1) {

@@ -2,7 +2,7 @@
 
 import { chooseWay, judgeWay, numberWay } from "./answer-words.js";
 import { movesWay, playWay } from "./answer-moves.js";
-import { squaresWay } from "./answer-squares.js";
+import { boardOf, squaresWay } from "./answer-squares.js";
 import { fetchValue } from "./data.js";
 import { button, element } from "./dom.js";
 import { noteOf, remember } from "./progress.js";
@@ -20,7 +20,7 @@ import { word } from "./words.js";
 /**
  * @typedef {object} Way How an exercise is answered.
  * @property {(Node | string)[]} controls
- * @property {Node} [none] the button that says that there is nothing to find
+ * @property {HTMLElement} [none] the button that says that there is nothing to find
  * @property {boolean} [atOnce] whether there is nothing to check, since an answer counts when it is given
  * @property {() => Marked | Promise<Marked>} mark
  * @property {(all: boolean) => void} again makes room for another answer; all of the last one goes, or the wrong part
@@ -36,6 +36,9 @@ const WAYS = {
   number: numberWay,
   "set-up": async (task, host) => (await fetchValue("set-up", "tabia/set-up.js"))(task, host),
 };
+
+/** Kinds whose board only shows the position. */
+const WORDS = ["judge", "choose", "number"];
 
 /**
  * Brings an exercise to life.
@@ -57,7 +60,7 @@ export async function exercise(host, task, told) {
     outcome.className = `outcome ${right === null ? "" : right ? "is-right" : "is-wrong"}`;
     if (right === null) return;
     again.hidden = false;
-    check.hidden = right || (way.atOnce ?? false);
+    show(!right);
     if (right && !solved) kept("solved");
     if (!right && !solved && !missed) kept("missed");
     const first = !solved;
@@ -68,18 +71,25 @@ export async function exercise(host, task, told) {
     // The button that was pressed is gone.
     if (right && [check, document.body].includes(/** @type {any} */ (document.activeElement))) again.focus();
   };
+  /** Offers to check, or not. */
+  const show = (/** @type {boolean} */ open) => {
+    check.hidden = !open || (way.atOnce ?? false);
+    if (way.none) way.none.hidden = !open;
+  };
   const retry = () => {
     way.again(solved);
     outcome.replaceChildren();
     outcome.className = "outcome";
     again.hidden = true;
-    check.hidden = way.atOnce ?? false;
+    show(true);
     const field = /** @type {HTMLElement | null} */ (form.querySelector("input, button:not([hidden])"));
     field?.focus();
   };
 
+  const still = /** @type {HTMLElement | null} */ (host.querySelector(":scope > .figure .board"));
+  if (WORDS.includes(task.kind) && still?.childElementCount === 0) await boardOf(task, host, { choose() {} });
   const way = await WAYS[task.kind](task, host, () => void run());
-  check.hidden = way.atOnce ?? false;
+  show(true);
   const form = element("form", { class: "doing", autocomplete: "off" });
   form.append(...way.controls, element("div", { class: "acts" }, check, ...(way.none ? [way.none] : []), again), outcome);
   form.addEventListener("submit", (event) => {
@@ -88,7 +98,8 @@ export async function exercise(host, task, told) {
   });
   const board = host.querySelector(":scope > .figure") ?? host.querySelector(":scope > .task");
   board?.after(form);
-  for (const list of host.querySelectorAll(":scope > .choices")) list.remove();
+  // The options are written on what chooses them; on paper they stand alone.
+  for (const list of host.querySelectorAll(":scope > .choices")) list.classList.add("paper");
   folds(host, (what) => {
     if (what === "hint") kept("hint");
     else if (!solved && !missed) {
@@ -150,7 +161,7 @@ export function wakeExercises(explore) {
     /** @type {Task} */
     const task = JSON.parse(held);
     /** @type {HTMLElement | null} */
-    const figure = ["judge", "choose", "number"].includes(task.kind) ? host.querySelector(":scope > .figure[data-fen]") : null;
+    const figure = WORDS.includes(task.kind) ? host.querySelector(":scope > .figure[data-fen]") : null;
     void exercise(/** @type {HTMLElement} */ (host), task, () => figure && host.classList.contains("solved") && !figure.querySelector(".awake") && explore(figure));
   }
 }

@@ -178,9 +178,7 @@ function reach(scene) {
   if (wish.rule && ![...legal, ...near].some(([, rules]) => deciding(rules) === wish.rule)) return null;
   const candidates = verdicts.map(([at, rules]) => ({ m: at, t: at, right: rules[0] === "+", says: ask("why", kit.game, look.fen, from, at).says }));
   const text = from === "-" ? word("task-hand") : word("task-reach", { man: manAt(kit, look, from), at: from });
-  const counts = new Map();
-  for (const [, rules] of [...legal, ...near]) counts.set(deciding(rules), (counts.get(deciding(rules)) ?? 0) + 1);
-  const rules = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a));
+  const rules = [...new Set([...legal, ...near].map(([, rules]) => deciding(rules)))];
   return { task: made(scene, "squares", text, candidates), rules: wish.rule ? [wish.rule] : rules };
 }
 

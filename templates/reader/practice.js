@@ -77,7 +77,7 @@ function isTried(task) {
  * Saving, reading and forgetting what is kept.
  * @param {() => void} changed
  */
-function kept(changed) {
+function keptPart(changed) {
   const section = part("kept");
   section.hidden = false;
   const status = element("p", { class: "score", role: "status" });
@@ -124,7 +124,7 @@ async function practise() {
   const all = await fetchValue("exercises", `tabia/${language}/exercises.js`);
   const games = await Promise.all((document.querySelector(".practice")?.getAttribute("data-games") ?? "").split(" ").filter(Boolean).map((game) => kitOf(game)));
   const used = games.filter(({ game }) => all.some((task) => task.game === game));
-  kept(due(all, used));
+  keptPart(due(all, used));
   await endless(part("endless"), games);
 }
 

@@ -1,10 +1,10 @@
 /** What is kept of a reader as a file, and forgetting it. */
 
-import { keep, notes, parsed, VERSION } from "./progress.js";
+import { keepNotes, notes, parsed, VERSION } from "./progress.js";
 
 /** Forgets everything. */
 export function forget() {
-  keep(null);
+  keepNotes(null);
 }
 
 /** Everything as the text of a file. */
@@ -24,6 +24,6 @@ export function imported(text) {
     const own = all[key];
     if (!own || own.mark !== note.mark || Math.max(own.solved, own.due) <= Math.max(note.solved, note.due)) all[key] = note;
   }
-  keep(all);
+  keepNotes(all);
   return Object.keys(read).length;
 }

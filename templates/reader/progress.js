@@ -24,7 +24,7 @@ const NUMBERS = ["box", "solved", "missed", "hints", "due"];
 /** Where nothing can be kept, the page remembers by itself. @type {string | null} */
 let unkept = null;
 
-function shelf() {
+function progressShelf() {
   const book = document.querySelector("meta[name=application-name]")?.getAttribute("content") ?? "";
   return `tabia/progress/${book}`;
 }
@@ -33,7 +33,7 @@ function shelf() {
 export function notes() {
   let text = unkept;
   try {
-    text = localStorage.getItem(shelf()) ?? text;
+    text = localStorage.getItem(progressShelf()) ?? text;
   } catch {
     // A browser may forbid it.
   }
@@ -45,11 +45,11 @@ export function notes() {
 }
 
 /** Keeps all notes, or nothing. @param {Record<string, Note> | null} all */
-export function keep(all) {
+export function keepNotes(all) {
   unkept = all && JSON.stringify({ version: VERSION, exercises: all });
   try {
-    if (unkept) localStorage.setItem(shelf(), unkept);
-    else localStorage.removeItem(shelf());
+    if (unkept) localStorage.setItem(progressShelf(), unkept);
+    else localStorage.removeItem(progressShelf());
   } catch {
     // As above, or there is no room.
   }
@@ -79,7 +79,7 @@ export function remember(task, what) {
     }
     note.solved = now;
   }
-  keep({ ...notes(), [task.key]: note });
+  keepNotes({ ...notes(), [task.key]: note });
 }
 
 /**

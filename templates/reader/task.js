@@ -72,7 +72,7 @@ export function endsOf(machine) {
 }
 
 /** What is left of a move when signs that say nothing more are gone. @param {string} text */
-function folded(text) {
+function foldedMove(text) {
   const plain = latin(text).replace(/[\s\-–—:x×=+#!?().,~]/g, "");
   return /^[o0]+$/.test(plain) ? plain.replaceAll("o", "0") : plain;
 }
@@ -83,12 +83,13 @@ function folded(text) {
  * @param {string} text
  */
 export function movesMeant(task, text) {
-  const same = task.candidates.filter((one) => folded(one.m) === folded(text) || folded(one.t) === folded(text));
+  const same = task.candidates.filter((one) => foldedMove(one.m) === foldedMove(text) || foldedMove(one.t) === foldedMove(text));
   if (same.length > 0) return same;
   const points = latin(text).match(/[a-z][1-9]\d?/g) ?? [];
   if (points.length === 2) return movesBetween(task, points[0], points[1]);
   const to = task.candidates.filter((one) => endsOf(one.m).to === points[0]);
-  return points.length === 1 && latin(text).trim() === points[0] && to.length === 1 ? to : [];
+  const one = new Set(to.map(({ m }) => endsOf(m).from)).size === 1;
+  return points.length === 1 && latin(text).trim() === points[0] && one ? to : [];
 }
 
 /**

@@ -146,6 +146,7 @@ test('tasks are done on the page, and the score is kept', async () => {
       await tab.waitForFunction((n) => document.querySelector('.endless .task')?.textContent.includes(`Task ${n} `), done + 1);
       await tab.waitForSelector('.endless .doing');
       done++;
+      assert.ok(await tab.locator('.endless .grid .cell').count(), `${game}, ${sort}: no board`);
       const stage = tab.locator('.endless .stage');
       const answer = await stage.locator('.answer p').first().textContent();
       const plain = answer.replace(/\.$/, '');

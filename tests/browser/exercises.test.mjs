@@ -90,6 +90,15 @@ goal: mate in 1
 \`\`\`
 
 \`\`\`exercise
+id: never
+game: chess
+position: 6k1/8/8/8/8/8/8/R5K1 w - - 0 1
+task: play
+goal: mate in 1
+answer: none
+\`\`\`
+
+\`\`\`exercise
 id: two
 game: chess
 position: 7k/8/8/8/8/8/R7/1R4K1 w - - 0 1
@@ -233,7 +242,9 @@ const READER = {
     assert.ok((await outcome(tab, id, 'is-wrong')).includes(wrong.says));
     assert.equal(await tab.locator(`${cut(id)} .count`).innerText(), wrong.line.at(-1).t);
     await again(tab, id);
-    await give(candidates.find((one) => one.right));
+    const right = candidates.find((one) => one.right);
+    if (right) await give(right);
+    else await press(tab, id, '.acts .act:nth-child(2)');
   },
   async judge(tab, { id, candidates }) {
     const button = async (one) => press(tab, id, `.option:nth-child(${candidates.indexOf(one) + 1})`);
@@ -289,6 +300,24 @@ async function doAll(page, options, typed) {
   await context.close();
   return all.map((one) => one.kind);
 }
+
+test('typed answers are read without an engine', () => {
+  const text = readFileSync(resolve('../../templates/reader/task.js'), 'utf8').replace(/^export /gm, '');
+  const { numberIn, pointsIn, movesMeant } = new Function(`${text}\nreturn { numberIn, pointsIn, movesMeant };`)();
+  for (const half of ['1½', '1,5', '1.5', '1 1/2', '1 ½', '3/2']) assert.equal(numberIn(half), 1.5, half);
+  for (const none of ['', 'one', '1½½', '1/0', '-2']) assert.equal(numberIn(none), null, none);
+  assert.deepEqual([numberIn('½'), numberIn('12')], [0.5, 12]);
+  const kit = { files: 'abcdefgh', ranks: 8 };
+  const squares = pointsIn(kit, 'e4, f6; xg7 а1 z9 E4');
+  assert.deepEqual(squares, { points: ['e4', 'f6', 'g7', 'a1'], strange: ['z9'] });
+  const moves = { d4f4: 'R d4:f4', d4d5: 'R d4-d5', e1g1: '0-0', a7a8q: 'a7-a8Q', a7a8r: 'a7-a8R' };
+  const task = { candidates: Object.entries(moves).map(([m, t]) => ({ m, t })) };
+  const read = (typed) => movesMeant(task, typed).map((one) => one.m);
+  for (const typed of ['R d4xf4', 'd4-f4', 'd4–f4', 'Rd4:f4', 'd4f4', 'f4', ' F4 ']) assert.deepEqual(read(typed), ['d4f4'], typed);
+  for (const typed of ['O-O', '0-0', 'о-о']) assert.deepEqual(read(typed), ['e1g1'], typed);
+  for (const typed of ['a7-a8', 'a8']) assert.deepEqual(read(typed), ['a7a8q', 'a7a8r'], typed);
+  assert.deepEqual([read('a7-a8=Q'), read('N f9'), read('')], [['a7a8q'], [], []]);
+});
 
 for (const wasm of [true, false]) {
   for (const typed of [false, true]) {
@@ -368,12 +397,12 @@ test('progress outlives the page, comes back when it is due, and moves by a file
   await tab.goto(address(join(site, 'en/practice.html')));
   const counts = async () => (await tab.locator('.counts').innerText()).match(/\d+/g).slice(0, 3).map(Number);
   // What was missed is due at once, what was solved tomorrow.
-  assert.deepEqual(await counts(), [1, 1, 8]);
+  assert.deepEqual(await counts(), [1, 1, 9]);
   await tab.locator('.due .act.first').first().click();
   await tab.locator('.stage .typed input').fill('1,5');
   await tab.keyboard.press('Enter');
   await tab.waitForSelector('.stage .is-right');
-  assert.deepEqual(await counts(), [0, 2, 8]);
+  assert.deepEqual(await counts(), [0, 2, 9]);
   const later = [];
   for (const day of ['03-02', '03-03', '03-05', '03-12']) {
     await context.clock.setFixedTime(new Date(`2031-${day}T07:00:00`));
@@ -402,7 +431,7 @@ test('progress outlives the page, comes back when it is due, and moves by a file
   await tab.locator('.kept .act').nth(2).click();
   assert.ok(await tab.locator('.sure').isVisible());
   await tab.locator('.sure .act').nth(1).click();
-  assert.deepEqual(await counts(), [0, 0, 10]);
+  assert.deepEqual(await counts(), [0, 0, 11]);
   assert.equal(await tab.evaluate(() => localStorage.length), 0);
   writeFileSync(join(folder, 'other.json'), '{"version":1,"exercises":{"a":{"box":99}}}');
   await tab.locator('input[type=file]').setInputFiles(join(folder, 'other.json'));
@@ -411,7 +440,7 @@ test('progress outlives the page, comes back when it is due, and moves by a file
   await tab.locator('input[type=file]').setInputFiles(file);
   await tab.waitForFunction(() => /Read: 2/.test(document.querySelector('.kept .score').textContent));
   assert.deepEqual(JSON.parse(await tab.evaluate(() => Object.values(localStorage)[0])), JSON.parse(kept));
-  assert.deepEqual(await counts(), [0, 2, 8]);
+  assert.deepEqual(await counts(), [0, 2, 9]);
   assert.equal(await tab.locator('.all .badge').count(), 2);
   await context.close();
 });
@@ -425,6 +454,22 @@ test('an exercise that has changed is new', async () => {
   await tab.reload();
   await tab.waitForSelector('.doing');
   assert.equal(await tab.locator('.badge').count(), 0);
+  await context.close();
+});
+
+test('on paper the options stand in the task', async () => {
+  const { tab, context } = await open(join(site, 'en/kinds.html'));
+  await tab.emulateMedia({ media: 'print' });
+  assert.ok(await tab.locator('#one > .choices').isVisible());
+  assert.ok(!(await tab.locator('#one .doing').isVisible()));
+  await context.close();
+});
+
+test('the board of a question wakes when it is answered', async () => {
+  const { tab, context } = await open(join(site, 'en/kinds.html'), { wasm: false });
+  assert.equal(await tab.locator('#judge .awake').count(), 0);
+  await press(tab, 'judge', '.option:nth-child(2)');
+  await tab.waitForSelector('#judge .awake .cell');
   await context.close();
 });
 
