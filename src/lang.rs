@@ -120,7 +120,8 @@ impl Lang {
         let known = LANGUAGES.into_iter().find(|known| *known == code);
         let named = known.and_then(|code| Some((code, code.parse::<Language>().ok()?)));
         let Some((code, name)) = named else { return Err(format!("Tabia does not speak `{code}`")) };
-        let mut bundle = FluentBundle::new_concurrent(vec![LanguageIdentifier::from_parts(name, None, None, &[])]);
+        let mut bundle =
+            FluentBundle::new_concurrent(vec![LanguageIdentifier::from_parts(name, None, None, &[])]);
         bundle.set_use_isolating(false);
         for text in texts {
             let resource = FluentResource::try_new(text.to_owned());
