@@ -18,6 +18,9 @@ import { word } from "./words.js";
 /** The sides. @type {Side[]} */
 const BOTH = ["w", "b"];
 
+/** How long the opponent takes at least, in milliseconds. */
+const MEASURED = 700;
+
 class Game {
   /**
    * @param {HTMLElement} room where the game is played
@@ -246,9 +249,12 @@ class Game {
   /** Lets the opponent think and move. */
   async think() {
     const { match } = this;
-    const count = match.plies.length;
-    const m = await this.opponent.think(match.fens, this.players[match.look.turn]).catch(() => null);
-    if (this.match !== match || match.plies.length !== count || match.end || this.opponent.busy || this.paused) return;
+    const { look } = match;
+    const start = performance.now();
+    const m = await this.opponent.think(match.fens, this.players[look.turn]).catch(() => null);
+    // A move that is told at once would drown the one before it.
+    await new Promise((go) => setTimeout(go, MEASURED - (performance.now() - start)));
+    if (this.match !== match || match.look !== look || match.end || this.opponent.busy || this.paused) return;
     if (m) this.made(m);
     else this.pause();
   }
