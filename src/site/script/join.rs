@@ -24,6 +24,7 @@ const MODULES: &[(&str, &str)] = &[
     ("share.js", include_str!("../../../templates/reader/share.js")),
     ("sheet.js", include_str!("../../../templates/reader/sheet.js")),
     ("steps.js", include_str!("../../../templates/reader/steps.js")),
+    ("taken.js", include_str!("../../../templates/reader/taken.js")),
     ("tools.js", include_str!("../../../templates/reader/tools.js")),
     ("transcript.js", include_str!("../../../templates/reader/transcript.js")),
     ("types.js", include_str!("../../../templates/reader/types.js")),
