@@ -1,7 +1,7 @@
 /** The page where a game is played: two people at one board, or one against an opponent. */
 
 import { address, kitOf } from "./data.js";
-import { button, drawn, element, sentence } from "./dom.js";
+import { button, element, sentence } from "./dom.js";
 import { engine } from "./engine.js";
 import { Match } from "./match.js";
 import { Opponent } from "./opponent.js";
@@ -9,6 +9,7 @@ import { keep, kept, playersOf } from "./options.js";
 import { placed } from "./position.js";
 import { Seat } from "./seat.js";
 import { Sheet } from "./sheet.js";
+import { takenBy } from "./taken.js";
 import { transcript } from "./transcript.js";
 import { word } from "./words.js";
 
@@ -17,6 +18,9 @@ import { word } from "./words.js";
 
 /** The sides. @type {Side[]} */
 const BOTH = ["w", "b"];
+
+/** How long the opponent takes at least, in milliseconds. */
+const MEASURED = 700;
 
 class Game {
   /**
@@ -225,30 +229,19 @@ class Game {
       this.looking.replaceChildren(element("span", {}, this.lookingSays()), back, on);
     }
     const hands = this.look.has.hand && this.look.hands.some(Boolean) ? [element("p", {}, word("play-hands", { white: this.look.hands[0], black: this.look.hands[1] }))] : [];
-    this.taken.replaceChildren(...BOTH.flatMap((side) => this.takenBy(side)), ...hands);
-  }
-
-  /** The men that a side has taken. @param {Side} side */
-  takenBy(side) {
-    const plies = this.match.plies.slice(0, this.shown ?? undefined).filter((ply) => ply.side === side);
-    const letters = plies.flatMap((ply) => ply.taken).sort();
-    if (!letters.length) return [];
-    const men = letters.map((letter) => {
-      const man = this.kit.men[letter];
-      const [body, lines] = this.kit.glyphs[man.glyph];
-      const picture = drawn("svg", { viewBox: `0 0 ${this.kit.cell} ${this.kit.cell}`, class: `man-${man.side}`, role: "img", "aria-label": man.name });
-      picture.append(drawn("path", { d: body }), drawn("path", { d: lines, class: "features" }));
-      return picture;
-    });
-    return [element("p", {}, element("span", { class: "of" }, `${word(`play-taken-${side}`)}: `), ...men)];
+    const plies = match.plies.slice(0, this.shown ?? undefined);
+    this.taken.replaceChildren(...BOTH.flatMap((side) => takenBy(this.kit, plies, side)), ...hands);
   }
 
   /** Lets the opponent think and move. */
   async think() {
     const { match } = this;
-    const count = match.plies.length;
-    const m = await this.opponent.think(match.fens, this.players[match.look.turn]).catch(() => null);
-    if (this.match !== match || match.plies.length !== count || match.end || this.opponent.busy || this.paused) return;
+    const { look } = match;
+    const start = performance.now();
+    const m = await this.opponent.think(match.fens, this.players[look.turn]).catch(() => null);
+    // A move that is told at once would drown the one before it.
+    await new Promise((go) => setTimeout(go, MEASURED - (performance.now() - start)));
+    if (this.match !== match || match.look !== look || match.end || this.opponent.busy || this.paused) return;
     if (m) this.made(m);
     else this.pause();
   }

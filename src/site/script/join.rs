@@ -46,6 +46,7 @@ const MODULES: &[(&str, &str)] = &[
     ("snippet.js", include_str!("../../../templates/reader/snippet.js")),
     ("steps.js", include_str!("../../../templates/reader/steps.js")),
     ("stored.js", include_str!("../../../templates/reader/stored.js")),
+    ("taken.js", include_str!("../../../templates/reader/taken.js")),
     ("task.js", include_str!("../../../templates/reader/task.js")),
     ("theme.js", include_str!("../../../templates/reader/theme.js")),
     ("tools.js", include_str!("../../../templates/reader/tools.js")),
@@ -55,8 +56,7 @@ const MODULES: &[(&str, &str)] = &[
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] =
-    &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {

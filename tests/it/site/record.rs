@@ -122,7 +122,7 @@ fn every_move_carries_what_a_replay_needs() {
     assert_eq!([of(9, "from"), of(9, "to")], ["h5", "f7"]);
     assert_eq!(of(9, "fen"), "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
     assert!(of(9, "says").starts_with("White’s Queen takes Black’s Pawn on f7."), "{}", of(9, "says"));
-    assert!(of(11, "says").contains("check"), "{}", of(11, "says"));
+    assert!(of(11, "says").ends_with("Check."), "{}", of(11, "says"));
     let head = "data-game=\"chess\" data-fen=\"7k/8/8/8/8/8/R7/K7 b - - 0 40\"";
     assert!(page.contains(head) && page.contains("data-of=\"6\">sound<"));
 }
