@@ -45,8 +45,11 @@ pub struct Session {
     lang: Option<Lang>,
 }
 
+/// What answers a verb.
+type Answer = fn(&mut Question) -> Result<Json, Wrong>;
+
 /// The verbs, each with what answers it.
-const VERBS: &[(&str, fn(&mut Question) -> Result<Json, Wrong>)] = &[
+const VERBS: &[(&str, Answer)] = &[
     ("games", board::games),
     ("start", board::start),
     ("array", board::array),

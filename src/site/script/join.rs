@@ -56,7 +56,8 @@ const MODULES: &[(&str, &str)] = &[
 ];
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] = &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
+pub(in crate::site) const BUNDLES: &[&str] =
+    &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and indentation.
 pub(in crate::site) fn bundle(name: &str) -> String {
