@@ -58,6 +58,9 @@ pub(super) fn view<'a>(
         .collect();
     let games: BTreeSet<&str> = chapter.checked.blocks.iter().filter_map(CheckedBlock::game).collect();
     frame.boards.extend(games);
+    if chapter.checked.blocks.iter().any(|block| matches!(block, CheckedBlock::Record(_))) {
+        frame.scripts.push("records.js");
+    }
     let language = chapter.checked.lesson.language.as_str();
     Ok(View {
         frame,

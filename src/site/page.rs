@@ -95,8 +95,8 @@ pub(super) struct Frame<'a> {
     pub(super) sections: Vec<Way>,
     /// The games whose boards the page shows.
     pub(super) boards: Vec<&'static str>,
-    /// The script that brings the page to life.
-    pub(super) script: &'static str,
+    /// The scripts that it needs beside the reader's.
+    pub(super) scripts: Vec<&'static str>,
     #[serde(skip)]
     all: &'a Book,
     #[serde(skip)]
@@ -179,7 +179,7 @@ impl<'a> Frame<'a> {
             in_practice: address == PRACTICE,
             sections: Vec::new(),
             boards: Vec::new(),
-            script: "reader.js",
+            scripts: Vec::new(),
             all: book,
             path: from.clone(),
         };

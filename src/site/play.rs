@@ -38,7 +38,7 @@ pub(super) fn view<'a>(
         same.map(|reference| reference.play.clone())
     });
     frame.boards.push(reference.game);
-    frame.script = "play.js";
+    frame.scripts.push("play.js");
     let stand = Stand { game: reference.game, fen: reference.fen };
     Ok(View {
         frame,

@@ -66,7 +66,7 @@ pub(super) fn view<'a>(
     let mut frame = Frame::new(book, edition, PRACTICE, figures.words);
     frame.title = edition.lang.text("site-practice", &[]);
     frame.description = edition.lang.attr("site-practice", "about", &[]);
-    frame.script = "practice.js";
+    frame.scripts.push("practice.js");
     frame.boards.extend(edition.references.iter().map(|reference| reference.game));
     frame.translations(|other| (!other.references.is_empty()).then(|| PRACTICE.to_owned()));
     let lessons = edition.chapters.iter().filter_map(|chapter| {

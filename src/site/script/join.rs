@@ -35,6 +35,7 @@ const MODULES: &[(&str, &str)] = &[
     ("progress.js", include_str!("../../../templates/reader/progress.js")),
     ("reader.js", include_str!("../../../templates/reader/reader.js")),
     ("record.js", include_str!("../../../templates/reader/record.js")),
+    ("records.js", include_str!("../../../templates/reader/records.js")),
     ("scheme.js", include_str!("../../../templates/reader/scheme.js")),
     ("search.js", include_str!("../../../templates/reader/search.js")),
     ("seat.js", include_str!("../../../templates/reader/seat.js")),
@@ -55,24 +56,59 @@ const MODULES: &[(&str, &str)] = &[
     ("words.js", include_str!("../../../templates/reader/words.js")),
 ];
 
+/// The script of every page. The others need it before them, but for that which chooses the ground before the first paint.
+const READER: &str = "reader.js";
+
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
 pub(in crate::site) const BUNDLES: &[&str] =
-    &["reader.js", "practice.js", "set-up.js", "play.js", "theme.js", "search.js", "keys.js"];
+    &[READER, "theme.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
 
-/// The module of the given name and all that it needs as one script, without comments and indentation.
+/// The scripts that use the parts of the reader's script and do not bring them along.
+const ANNEXES: &[&str] = &["keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
+
+/// The module of the given name and all that it needs as one script, without comments and indentation. An annex finds the
+/// parts that it shares with the reader's script in the register of the pages.
 pub(in crate::site) fn bundle(name: &str) -> String {
     let mut joined = String::from("(()=>{\"use strict\";\n");
-    join(name, &mut Vec::new(), &mut joined);
+    let mut seen = Vec::new();
+    if ANNEXES.contains(&name) {
+        join(READER, &mut seen, &mut String::new());
+        joined.push_str(&format!("const {{{}}}=self.tabia.parts;\n", shared(&[name]).join(",")));
+    }
+    join(name, &mut seen, &mut joined);
+    if name == READER {
+        joined.push_str(&format!("self.tabia.parts={{{}}};\n", shared(ANNEXES).join(",")));
+    }
     joined.push_str("})();\n");
     joined
 }
 
-fn join<'a>(name: &'a str, seen: &mut Vec<&'a str>, joined: &mut String) {
+/// The parts of the reader's script that the annexes use, sorted.
+fn shared(annexes: &[&'static str]) -> Vec<&'static str> {
+    let mut base = Vec::new();
+    join(READER, &mut base, &mut String::new());
+    let mut own = base.clone();
+    annexes.iter().for_each(|annex| join(annex, &mut own, &mut String::new()));
+    let texts = own[base.len()..].iter().map(|module| text(module));
+    let imports =
+        texts.flat_map(str::lines).filter(|line| imported(line).is_some_and(|from| base.contains(&from)));
+    let names = imports.filter_map(|line| Some(line.split_once('{')?.1.split_once('}')?.0));
+    let mut names: Vec<&str> = names.flat_map(|names| names.split(',')).map(str::trim).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn text(module: &str) -> &'static str {
+    MODULES.iter().find(|(own, _)| *own == module).map_or("", |(_, text)| text)
+}
+
+fn join(name: &'static str, seen: &mut Vec<&'static str>, joined: &mut String) {
     if seen.contains(&name) {
         return;
     }
     seen.push(name);
-    let text = MODULES.iter().find(|(own, _)| *own == name).map_or("", |(_, text)| text);
+    let text = text(name);
     for line in text.lines() {
         if let Some(needed) = imported(line) {
             join(needed, seen, joined);
@@ -105,7 +141,7 @@ fn imported(line: &str) -> Option<&str> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{BUNDLES, MODULES, bundle, imported, uncast};
+    use super::{ANNEXES, BUNDLES, MODULES, READER, bundle, imported, uncast};
 
     /// The name that a line declares for the whole module.
     fn declared(line: &str) -> Option<&str> {
@@ -144,8 +180,23 @@ mod tests {
                 assert!(!line.starts_with("import ") && !line.starts_with("export "), "{line}");
                 assert!(!line.starts_with("//") && !line.starts_with('*'), "{line}");
             }
-            let expected = usize::from(*name != "theme.js");
+            let expected = usize::from(["reader.js", "embed.js"].contains(name));
             assert_eq!(text.matches("function element(").count(), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_annex_finds_what_it_shares_with_the_reader_s_script() {
+        let parts = |text: &str, start: &str| -> BTreeSet<String> {
+            let names = text.split_once(start).unwrap().1.split_once('}').unwrap().0;
+            names.split(',').map(str::to_owned).collect()
+        };
+        let given = parts(&bundle(READER), "self.tabia.parts={");
+        for annex in ANNEXES {
+            let text = bundle(annex);
+            let taken = parts(&text, "const {");
+            assert!(taken.contains("word") || taken.contains("element"), "{annex}: {taken:?}");
+            assert!(taken.is_subset(&given), "{annex}: {taken:?}");
         }
     }
 
