@@ -14,8 +14,6 @@ use crate::book::{Book, Chapter, CheckedBlock, Edition, Exercise, PRACTICE};
 pub(super) struct View<'a> {
     #[serde(flatten)]
     frame: Frame<'a>,
-    /// The ids of the games of the edition.
-    played: Vec<&'a str>,
     /// The lessons that have exercises.
     lessons: Vec<Lesson<'a>>,
 }
@@ -81,8 +79,7 @@ pub(super) fn view<'a>(
         let exercises: Vec<Entry> = exercises(chapter).map(entry).collect();
         (!exercises.is_empty()).then(|| Lesson { title: &chapter.title, href: page.clone(), exercises })
     });
-    let played = edition.references.iter().map(|reference| reference.game).collect();
-    View { lessons: lessons.collect(), played, frame }
+    View { lessons: lessons.collect(), frame }
 }
 
 /// The file of an edition's exercises.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::address::{FRONT, path, whole};
 use super::raw::escape;
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY};
+use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 
 /// The list of the pages.
 pub(super) fn sitemap(book: &Book, base: &str) -> String {
@@ -59,6 +59,10 @@ fn pages(edition: &Edition) -> Vec<Page<'_>> {
     }
     for reference in &edition.references {
         pages.push(Page { address: &reference.address, same: ("reference", reference.game) });
+        pages.push(Page { address: &reference.play, same: ("play", reference.game) });
+    }
+    if !edition.references.is_empty() {
+        pages.push(Page { address: PRACTICE, same: ("practice", "") });
     }
     if !edition.coverage.is_empty() {
         pages.push(Page { address: COVERAGE, same: ("coverage", "") });

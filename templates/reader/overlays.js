@@ -44,7 +44,7 @@ export function movesOf(chosen, men, kit, home) {
   }
   if (chosen.from) {
     const note = notes.get(chosen.from);
-    notes.set(chosen.from, word("chosen", {}, home) + (note ? `, ${note}` : ""));
+    notes.set(chosen.from, word("origin", {}, home) + (note ? `, ${note}` : ""));
   }
   return { marks, notes };
 }

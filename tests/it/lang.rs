@@ -55,6 +55,34 @@ fn both_languages_have_the_same_messages_of_exercises() {
 }
 
 #[test]
+fn both_languages_have_the_words_of_the_reader_s_script() {
+    // The plurals of Russian are others.
+    let plain = |text: &str| -> String {
+        let plural = |line: &&str| {
+            !["one", "few", "many", "other"].iter().any(|form| line.starts_with(&format!("    .{form} =")))
+        };
+        text.lines().filter(plural).map(|line| line.to_owned() + "\n").collect()
+    };
+    let [en, ru] =
+        [include_str!("../../src/lang/en/reader.ftl"), include_str!("../../src/lang/ru/reader.ftl")];
+    check_pair(&plain(en), &plain(ru));
+    let known = messages(en);
+    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/reader")).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        for call in ["word(\"", "counted(\""] {
+            for rest in text.split(call).skip(1) {
+                let (key, after) = rest.split_once('"').unwrap();
+                // A name that is put together says only how it begins.
+                let whole = after.starts_with([',', ')']);
+                let id = format!("reader-{}", key.split('.').next().unwrap());
+                assert!(!whole || known.contains_key(&id), "{}: no message `{id}`", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn both_languages_have_the_same_messages_of_every_game() {
     for game in GAMES {
         let text = |code: &str| game.spec().texts_in(code).collect::<Vec<_>>().join("\n");

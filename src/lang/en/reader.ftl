@@ -4,7 +4,7 @@ reader-cell-man = { $at }: { $man }
 reader-cell-empty = { $at }: empty
 
 reader-keys = Arrow keys go from square to square, Enter chooses, Escape leaves.
-reader-chosen = chosen
+reader-origin = chosen
 reader-may-enter = may be entered
 reader-may-capture = may be captured
 reader-may-be-taken = may be captured from elsewhere

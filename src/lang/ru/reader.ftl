@@ -4,7 +4,7 @@ reader-cell-man = { $at }: { $man }
 reader-cell-empty = { $at }: пусто
 
 reader-keys = Стрелки ведут от поля к полю, Enter выбирает, Escape отменяет.
-reader-chosen = выбрано
+reader-origin = выбрано
 reader-may-enter = можно пойти
 reader-may-capture = можно взять
 reader-may-be-taken = можно взять ходом на другое поле

@@ -68,7 +68,7 @@ const ANNEXES: &[&str] = &["keys.js", "play.js", "practice.js", "records.js", "s
 
 /// The module of the given name and all that it needs as one script, without comments and indentation. An annex finds the
 /// parts that it shares with the reader's script in the register of the pages.
-pub(in crate::site) fn bundle(name: &str) -> String {
+pub(in crate::site) fn bundle(name: &'static str) -> String {
     let mut joined = String::from("(()=>{\"use strict\";\n");
     let mut seen = Vec::new();
     if ANNEXES.contains(&name) {

@@ -15,8 +15,10 @@ fn every_game_of_the_book_has_a_page_to_play_it() {
         assert!(page.contains(&format!("<div class=\"match\" data-game=\"{game}\">")), "{page}");
         let scripts = values(page, "src");
         let expected = [
+            "../../tabia/theme.js".to_owned(),
             "../../tabia/en/words.js".to_owned(),
             format!("../../tabia/en/{game}.js"),
+            "../../tabia/reader.js".to_owned(),
             "../../tabia/play.js".to_owned(),
         ];
         assert_eq!(scripts, expected);

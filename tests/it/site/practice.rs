@@ -126,7 +126,7 @@ fn the_practice_page_leads_to_every_exercise_and_reads_them_all() {
     assert_eq!(faults(&site), Vec::<String>::new());
     let page = &site["en/practice.html"];
     for part in [
-        "data-games=\"chess chess-t1\"",
+        "data-games=\"chess-t1 chess\"",
         "<li data-key=\"chess-t1/01-tasks.md#find\"><a href=\"chess-t1/tasks.html#find\">Exercise 1<span",
         "<a href=\"chess-t1/elsewhere.html#force\">Exercise 4<span class=\"unseen\">: Elsewhere</span></a>",
         "tabia/practice.js",
