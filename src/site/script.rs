@@ -2,6 +2,7 @@
 //! modules cannot be loaded from a folder. And files of values, which such scripts read.
 
 mod join;
+mod tight;
 mod words;
 
 use serde::Serialize;

@@ -1,5 +1,7 @@
 //! Joining modules into one script: those that a module imports come before it, once each.
 
+use super::tight::tight;
+
 /// The modules, by file name.
 const MODULES: &[(&str, &str)] = &[
     ("answer-moves.js", include_str!("../../../templates/reader/answer-moves.js")),
@@ -66,14 +68,14 @@ pub(in crate::site) const BUNDLES: &[&str] =
 /// The scripts that use the parts of the reader's script and do not bring them along.
 const ANNEXES: &[&str] = &["keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
 
-/// The module of the given name and all that it needs as one script, without comments and indentation. An annex finds the
+/// The module of the given name and all that it needs as one script, without comments and needless spaces. An annex finds the
 /// parts that it shares with the reader's script in the register of the pages.
 pub(in crate::site) fn bundle(name: &'static str) -> String {
     let mut joined = String::from("(()=>{\"use strict\";\n");
     let mut seen = Vec::new();
     if ANNEXES.contains(&name) {
         join(READER, &mut seen, &mut String::new());
-        joined.push_str(&format!("const {{{}}}=self.tabia.parts;\n", shared(&[name]).join(",")));
+        joined.push_str(&format!("const{{{}}}=self.tabia.parts;\n", shared(&[name]).join(",")));
     }
     join(name, &mut seen, &mut joined);
     if name == READER {
@@ -118,7 +120,7 @@ fn join(name: &'static str, seen: &mut Vec<&'static str>, joined: &mut String) {
     for line in text.lines().map(str::trim).map(uncast) {
         comment |= line.starts_with("/*");
         if !comment && !line.is_empty() && !line.starts_with("//") && imported(line).is_none() {
-            joined.push_str(line.strip_prefix("export ").unwrap_or(line));
+            joined.push_str(&tight(line.strip_prefix("export ").unwrap_or(line)));
             joined.push('\n');
         }
         comment &= !line.ends_with("*/");
@@ -194,7 +196,7 @@ mod tests {
         let given = parts(&bundle(READER), "self.tabia.parts={");
         for annex in ANNEXES {
             let text = bundle(annex);
-            let taken = parts(&text, "const {");
+            let taken = parts(&text, "const{");
             assert!(taken.contains("word") || taken.contains("element"), "{annex}: {taken:?}");
             assert!(taken.is_subset(&given), "{annex}: {taken:?}");
         }
