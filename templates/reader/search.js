@@ -65,6 +65,8 @@ async function openSearch() {
 
 /** Shows what answers the field's text. */
 function answerSearch() {
+  clearTimeout(searchTimer);
+  searchTimer = 0;
   if (!bookIndex) return;
   foundList.replaceChildren();
   moreButton.hidden = true;
@@ -120,7 +122,6 @@ searchField.addEventListener("input", () => {
 
 searchBox.querySelector("form")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  clearTimeout(searchTimer);
   answerSearch();
   foundList.querySelector("a")?.click();
 });
@@ -138,6 +139,8 @@ searchBox.addEventListener("keydown", (event) => {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0 || event.isComposing) return;
   event.preventDefault();
+  // The places must not change once one of them has the focus.
+  if (searchTimer) answerSearch();
   /** @type {HTMLElement[]} */
   const stops = [searchField, ...foundList.querySelectorAll("a"), ...(moreButton.hidden ? [] : [moreButton])];
   const here = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
