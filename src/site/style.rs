@@ -55,6 +55,20 @@ mod tests {
     }
 
     #[test]
+    fn every_part_of_the_rules_begins_outside_of_all_blocks() {
+        let mut part = "";
+        let mut open = 0;
+        for line in include_str!("../../templates/style.css").lines() {
+            if line.starts_with("/* ") {
+                assert_eq!(open, 0, "the part after `{part}` is within a block");
+                part = line;
+            }
+            open += line.matches('{').count() as i32 - line.matches('}').count() as i32;
+        }
+        assert_eq!(open, 0, "the last part, `{part}`, is not closed");
+    }
+
+    #[test]
     fn paper_is_never_dark() {
         let sheet = style("p {}\n");
         let (_, print) = sheet.split_once("@media print {\n  :root {\n").unwrap();

@@ -72,6 +72,7 @@ export async function endless(section, games) {
       return;
     }
     state.number++;
+    next.classList.remove("first");
     const host = exerciseHost(found.task, word("endless-label", { number: state.number }));
     host.dataset.sort = found.task.kind;
     stage.replaceChildren(host);

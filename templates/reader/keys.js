@@ -49,7 +49,7 @@ const keyList = (keys) =>
 
 const keysBox = element(
   "dialog",
-  { class: "sheet keys-sheet", "aria-labelledby": "page.keys" },
+  { class: "pane keys-sheet", "aria-labelledby": "page.keys" },
   element("h2", { id: "page.keys" }, word("keys-title")),
   keyList(ALWAYS),
   setting("slash", slashWorks, (on) => (on ? null : "off")),

@@ -61,7 +61,7 @@ class Game {
     this.resigning = tool("play-resign", () => this.resigned());
     const fresh = tool("play-new", () => this.renew());
     const flip = tool("flip", () => this.seat.board.show({ black: !this.seat.board.black }));
-    const bar = element("div", { class: "bar", role: "group", "aria-label": word("tools") }, this.stopping, this.going, this.pass, this.claim, this.undo, flip, this.resigning, fresh);
+    const bar = element("div", { class: "bar", role: "group", "aria-label": word("tools") }, this.undo, flip, this.resigning, fresh, this.pass, this.claim, this.stopping, this.going);
     this.looking = element("div", { class: "looking", hidden: true });
     this.sheet = new Sheet((count) => this.visit(count));
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 4, "aria-label": word("copied-text") });

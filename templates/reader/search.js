@@ -33,7 +33,7 @@ const foundList = element("ol", { class: "results" });
 const moreButton = button(word("search-more"), () => {}, { class: "more", hidden: true });
 const searchBox = element(
   "dialog",
-  { class: "sheet search-sheet", "aria-labelledby": "page.search-title" },
+  { class: "pane search-sheet", "aria-labelledby": "page.search-title" },
   element(
     "form",
     { role: "search", class: "ask", "aria-labelledby": "page.search-title" },
