@@ -169,6 +169,12 @@ fn every_message_of_the_reader_s_script_is_used() {
 }
 
 #[test]
+fn the_architecture_is_told_in_short() {
+    let lines = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap().lines().count();
+    assert!(lines <= 150, "{lines} lines");
+}
+
+#[test]
 fn source_files_stay_small() {
     for path in sources() {
         let lines = fs::read_to_string(&path).unwrap().lines().count();
