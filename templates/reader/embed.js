@@ -37,7 +37,7 @@ function dressing() {
  * What `show` asks for: a man whose moves are shown, and switches.
  * @param {string} text such as `moves c2, force, zone castle`
  */
-export function shownBy(text) {
+function shownBy(text) {
   /** @type {string | null} */
   let man = null;
   /** @type {string[]} */

@@ -29,7 +29,7 @@ export async function engineModule(home = page) {
 }
 
 /** The texts by which the engine speaks the page's language. @param {Home} [home] @returns {Promise<string[]>} */
-export function engineTexts(home = page) {
+function engineTexts(home = page) {
   return fetchValue(`texts/${home.language}`, `tabia/${home.language}/texts.js`, home);
 }
 

@@ -1,6 +1,7 @@
 /** Who plays: people or opponents of three strengths; and what a browser keeps of a game until the next visit. */
 
 import { element } from "./dom.js";
+import { store, stored } from "./stored.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./types.js").Side} Side @typedef {import("./match.js").GivenEnd} GivenEnd */
@@ -51,7 +52,7 @@ export function playersOf(players, turning, chosen) {
  */
 export function kept(game) {
   try {
-    const value = JSON.parse(localStorage.getItem(`tabia/play/${game}`) ?? "null");
+    const value = JSON.parse(stored(`play/${game}`) ?? "null");
     return value && typeof value.start === "string" && Array.isArray(value.moves) && value.players ? value : null;
   } catch {
     return null;
@@ -60,9 +61,5 @@ export function kept(game) {
 
 /** @param {string} game @param {Kept} value */
 export function keep(game, value) {
-  try {
-    localStorage.setItem(`tabia/play/${game}`, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing plays all the same.
-  }
+  store(`play/${game}`, JSON.stringify(value));
 }

@@ -8,6 +8,7 @@ import { Opponent } from "./opponent.js";
 import { keep, kept, playersOf } from "./options.js";
 import { placed } from "./position.js";
 import { Seat } from "./seat.js";
+import { copyThrough } from "./share.js";
 import { Sheet } from "./sheet.js";
 import { takenBy } from "./taken.js";
 import { transcript } from "./transcript.js";
@@ -367,11 +368,7 @@ class Game {
 
   /** Copies a text; where that is not allowed, shows it selected. @param {string} text */
   async copy(text) {
-    this.copied.value = text;
-    this.copied.removeAttribute("hidden");
-    this.copied.select();
-    const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
-    this.seat.tell([word(done ? "copied" : "not-copied")]);
+    this.seat.tell([word(await copyThrough(text, this.copied))]);
   }
 
   save() {

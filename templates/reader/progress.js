@@ -1,5 +1,7 @@
 /** What a reader has solved and missed, kept in this browser alone: for each exercise of a book when it is due again. */
 
+import { store, stored } from "./stored.js";
+
 /**
  * @typedef {object} Note What is kept of an exercise.
  * @property {string} mark of which exercise: another one under the same name is new
@@ -16,27 +18,19 @@
 export const VERSION = 1;
 
 /** After how many days a solved exercise comes back, the longer the more often it was solved. */
-export const DAYS = [1, 3, 7, 16, 35];
+const DAYS = [1, 3, 7, 16, 35];
 
 /** The fields of a note that are numbers. @type {("box" | "solved" | "missed" | "hints" | "due")[]} */
 const NUMBERS = ["box", "solved", "missed", "hints", "due"];
 
-/** Where nothing can be kept, the page remembers by itself. @type {string | null} */
-let unkept = null;
-
 function progressShelf() {
   const book = document.querySelector("meta[name=application-name]")?.getAttribute("content") ?? "";
-  return `tabia/progress/${book}`;
+  return `progress/${book}`;
 }
 
 /** All notes by the names of exercises. @returns {Record<string, Note>} */
 export function notes() {
-  let text = unkept;
-  try {
-    text = localStorage.getItem(progressShelf()) ?? text;
-  } catch {
-    // A browser may forbid it.
-  }
+  const text = stored(progressShelf());
   try {
     return text ? parsed(text) : {};
   } catch {
@@ -46,13 +40,7 @@ export function notes() {
 
 /** Keeps all notes, or nothing. @param {Record<string, Note> | null} all */
 export function keepNotes(all) {
-  unkept = all && JSON.stringify({ version: VERSION, exercises: all });
-  try {
-    if (unkept) localStorage.setItem(progressShelf(), unkept);
-    else localStorage.removeItem(progressShelf());
-  } catch {
-    // As above, or there is no room.
-  }
+  store(progressShelf(), all && JSON.stringify({ version: VERSION, exercises: all }));
 }
 
 /** What is known of an exercise, or null if it is new. @param {Named} task */

@@ -1,4 +1,4 @@
-/** Positions in addresses, and boards for other pages. */
+/** Positions in addresses, boards for other pages, texts for the clipboard. */
 
 import { address } from "./data.js";
 
@@ -37,4 +37,18 @@ export function embedding(kit, fen, home) {
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
   const board = `<tabia-board game=${quoted(kit.game)} position=${quoted(fen)} lang=${quoted(home.language)}></tabia-board>`;
   return `<script src=${quoted(script)} defer></script>\n${board}`;
+}
+
+/**
+ * Copies a text; where that is not allowed, the field shows it selected.
+ * @param {string} text
+ * @param {HTMLTextAreaElement} field
+ * @returns {Promise<"copied" | "not-copied">} the word that says so
+ */
+export async function copyThrough(text, field) {
+  field.value = text;
+  field.removeAttribute("hidden");
+  field.select();
+  const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
+  return done ? "copied" : "not-copied";
 }

@@ -1,12 +1,15 @@
-/** What a reader has chosen, kept in the browser. Where it keeps nothing, a choice holds for the page. */
+/** What the browser keeps of a reader: choices, progress, games. Where it keeps nothing, all of it holds for the page. */
+
+/** What the browser did not take. @type {Map<string, string | null>} */
+const unkept = new Map();
 
 /**
- * A choice made earlier, or null.
+ * What was stored under a key, or null.
  * @param {string} key
  */
 export function stored(key) {
   try {
-    return localStorage.getItem(`tabia.${key}`);
+    return unkept.get(key) ?? localStorage.getItem(`tabia/${key}`);
   } catch {
     return null;
   }
@@ -14,13 +17,15 @@ export function stored(key) {
 
 /**
  * @param {string} key
- * @param {string | null} value null forgets the choice
+ * @param {string | null} value null forgets it
  */
 export function store(key, value) {
+  unkept.delete(key);
   try {
-    if (value === null) localStorage.removeItem(`tabia.${key}`);
-    else localStorage.setItem(`tabia.${key}`, value);
+    if (value === null) localStorage.removeItem(`tabia/${key}`);
+    else localStorage.setItem(`tabia/${key}`, value);
   } catch {
-    // A browser may forbid it.
+    // It is forbidden, or there is no room.
+    unkept.set(key, value);
   }
 }

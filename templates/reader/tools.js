@@ -1,6 +1,7 @@
 /** What stands below a board that is used: a choice between moves, the tools. */
 
 import { button, element } from "./dom.js";
+import { copyThrough } from "./share.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./types.js").Home} Home */
@@ -87,11 +88,7 @@ export class Tools {
    * @param {string} text
    */
   async copy(text) {
-    this.copied.value = text;
-    this.copied.removeAttribute("hidden");
-    this.copied.select();
-    const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(() => true, () => false);
-    this.told.replaceChildren(word(done ? "copied" : "not-copied", {}, this.home));
+    this.told.replaceChildren(word(await copyThrough(text, this.copied), {}, this.home));
   }
 }
 

@@ -10,7 +10,8 @@ import { known, page } from "./data.js";
  */
 export function word(key, args = {}, home = page) {
   const text = known("words", home)?.[key] ?? key;
-  return Object.entries(args).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), text);
+  // What stands in an argument is never read as a place for another.
+  return text.replace(/\{([\w-]+)\}/g, (/** @type {string} */ mark, /** @type {string} */ name) => String(args[name] ?? mark));
 }
 
 /**

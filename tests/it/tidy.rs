@@ -147,6 +147,34 @@ fn every_module_of_the_reader_s_script_is_listed() {
 }
 
 #[test]
+fn every_message_of_the_reader_s_script_is_used() {
+    let folder = fs::read_dir(root().join("templates/reader")).unwrap();
+    let paths = folder.map(|entry| entry.unwrap().path());
+    let scripts: String = paths
+        .filter(|path| path.extension().is_some_and(|extension| extension == "js"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let messages = fs::read_to_string(root().join("src/lang/en/reader.ftl")).unwrap();
+    let keys = messages.lines().filter_map(|line| line.strip_prefix("reader-")?.split_once(" ="));
+    let quoted = |word: &str| scripts.contains(&format!("\"{word}\""));
+    // Some keys are put together of a beginning and a side or another word, as in `turn-${look.turn}`.
+    let joined = |key: &str| {
+        key.match_indices('-').any(|(at, _)| {
+            let (start, end) = key.split_at(at + 1);
+            scripts.contains(&format!("`{start}${{")) && (matches!(end, "w" | "b") || quoted(end))
+        })
+    };
+    let dead: Vec<&str> = keys.map(|(key, _)| key).filter(|key| !quoted(key) && !joined(key)).collect();
+    assert!(dead.is_empty(), "{}", dead.join(", "));
+}
+
+#[test]
+fn the_architecture_is_told_in_short() {
+    let lines = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap().lines().count();
+    assert!(lines <= 150, "{lines} lines");
+}
+
+#[test]
 fn source_files_stay_small() {
     for path in sources() {
         let lines = fs::read_to_string(&path).unwrap().lines().count();

@@ -86,7 +86,6 @@ reader-play-claim = Claim a draw
 reader-play-resigned-w = White resigned.
 reader-play-resigned-b = Black resigned.
 reader-play-moves-made = The moves
-reader-play-no-moves = No moves yet.
 # $number: of the move; $move: the move
 reader-play-number-w = { $number }. { $move }
 reader-play-number-b = { $number }… { $move }
@@ -125,8 +124,6 @@ reader-term-again = Tap again for the glossary.
 
 # Keys
 reader-keys-title = Keys
-reader-keys-key = Key
-reader-keys-does = What it does
 reader-keys-search = opens the search
 reader-keys-escape = closes what is open
 reader-keys-previous = previous page

@@ -86,7 +86,6 @@ reader-play-claim = Потребовать ничью
 reader-play-resigned-w = Белые сдались.
 reader-play-resigned-b = Чёрные сдались.
 reader-play-moves-made = Ходы
-reader-play-no-moves = Ходов ещё нет.
 # $number: номер хода; $move: ход
 reader-play-number-w = { $number }. { $move }
 reader-play-number-b = { $number }. … { $move }
@@ -127,8 +126,6 @@ reader-term-again = Коснитесь ещё раз, чтобы открыть 
 
 # Клавиши
 reader-keys-title = Клавиши
-reader-keys-key = Клавиша
-reader-keys-does = Что делает
 reader-keys-search = открывает поиск
 reader-keys-escape = закрывает открытое
 reader-keys-previous = предыдущая страница

@@ -174,6 +174,19 @@ mod tests {
     }
 
     #[test]
+    fn what_a_module_exports_another_imports() {
+        let imports =
+            MODULES.iter().flat_map(|(_, text)| text.lines()).filter(|line| imported(line).is_some());
+        let imports: String = imports.collect::<Vec<_>>().join("\n");
+        let words: BTreeSet<&str> = imports.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+        for (file, text) in MODULES {
+            for name in text.lines().filter(|line| line.starts_with("export ")).filter_map(declared) {
+                assert!(words.contains(name), "{file}: nobody imports `{name}`");
+            }
+        }
+    }
+
+    #[test]
     fn a_bundle_holds_each_module_once_and_no_comment() {
         for name in BUNDLES.iter().chain([&"embed.js"]) {
             let text = bundle(name);
