@@ -60,7 +60,7 @@ class Game {
     this.claim = tool("play-claim", () => this.claimed());
     this.resigning = tool("play-resign", () => this.resigned());
     const fresh = tool("play-new", () => this.renew());
-    const flip = tool("flip", () => this.seat.board.show({ black: !this.seat.board.black }));
+    const flip = tool("flip", () => this.seat.flip());
     const bar = element("div", { class: "bar", role: "group", "aria-label": word("tools") }, this.stopping, this.going, this.pass, this.claim, this.undo, flip, this.resigning, fresh);
     this.looking = element("div", { class: "looking", hidden: true });
     this.sheet = new Sheet((count) => this.visit(count));

@@ -47,6 +47,16 @@ reader-strikes-black = удары чёрных
 reader-frozen = скованные фигуры
 reader-no-game = Игры «{ $game }» здесь нет.
 reader-may-leave = может сойти с доски
+reader-below-w = Теперь белые внизу.
+reader-below-b = Теперь чёрные внизу.
+# $what: что показывает переключатель; $list: поля
+reader-shown = { $what }: { $list }.
+reader-shown-each = { $what }: названо на каждом поле.
+reader-hidden = { $what }: больше не показано.
+reader-nowhere = нигде
+reader-cell-struck = под ударом
+reader-cell-frozen = не может ходить
+reader-cell-force = сила { $force }
 
 # Воспроизведение записи партии
 reader-record-controls = Воспроизведение партии
