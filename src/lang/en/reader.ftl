@@ -88,6 +88,7 @@ reader-play-go-on = Let it move
 reader-play-paused-w = White’s opponent has stopped: move for it, or let it move.
 reader-play-paused-b = Black’s opponent has stopped: move for it, or let it move.
 reader-play-undo = Take back
+reader-play-undone = Taken back: { $moves }.
 reader-play-new = New game
 reader-play-resign = Resign
 reader-play-restored = The game before is back.

@@ -88,6 +88,7 @@ reader-play-go-on = Пусть ходит
 reader-play-paused-w = Противник за белых остановлен: сходите за него или пусть ходит сам.
 reader-play-paused-b = Противник за чёрных остановлен: сходите за него или пусть ходит сам.
 reader-play-undo = Взять назад
+reader-play-undone = Взято назад: { $moves }.
 reader-play-new = Новая партия
 reader-play-resign = Сдаться
 reader-play-restored = Прежняя партия возвращена.
