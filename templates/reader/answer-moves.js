@@ -1,6 +1,6 @@
 /** Answers that are moves: all of a sort, or one that reaches a goal and is played on the board. */
 
-import { boardOf, field, MOST_WRONG, tally } from "./answer-squares.js";
+import { boardOf, field, MOST_WRONG, recount, tally } from "./answer-squares.js";
 import { button, element } from "./dom.js";
 import { engine } from "./engine.js";
 import { endsOf, movesBetween, movesMeant } from "./task.js";
@@ -62,8 +62,9 @@ function listed(task, text) {
  * @param {import("./board.js").Board} board
  * @param {Task} task
  * @param {(from: string, to: string) => void} moved
+ * @param {HTMLElement} told where it is said what is chosen
  */
-function picking(board, task, moved) {
+function picking(board, task, moved, told) {
   /** @type {string | null} */
   let from = null;
   const move = (/** @type {string} */ start, /** @type {string} */ to) => {
@@ -74,17 +75,23 @@ function picking(board, task, moved) {
     from = point;
     board.show({ marks: point ? [{ at: point, kind: "origin" }] : [], notes: point ? new Map([[point, word("cell-chosen")]]) : new Map() });
     board.select(point);
+    if (point) told.textContent = board.label(point);
+  };
+  const leave = (/** @type {string} */ point) => {
+    origin(null);
+    told.textContent = word("unchosen", { at: point });
   };
   return {
     drop: () => origin(null),
     choose: (/** @type {string} */ point) => {
       const own = board.position.turn === null || board.kit.men[board.position.men.get(point) ?? ""]?.side === board.position.turn;
       const stands = board.position.men.has(point);
-      if (from === point) return movesBetween(task, point, point).length > 0 ? move(point, point) : origin(null);
+      if (from === point) return movesBetween(task, point, point).length > 0 ? move(point, point) : leave(point);
       if (from && movesBetween(task, from, point).length > 0) return move(from, point);
       if (!from && !stands && movesBetween(task, "@", point).length > 0) return move("@", point);
       if (stands && own) return origin(point);
       if (from) move(from, point);
+      else told.textContent = word("how-moves");
     },
   };
 }
@@ -105,7 +112,7 @@ export async function movesWay(task, host, run) {
   const list = element("ul", { class: "picked" });
   const { input, line } = field(word("typed-moves"), word("typed-moves-example"));
   const board = await boardOf(task, host, { choose: (point) => picks.choose(point), drop: moved, leave: () => picks.drop() });
-  const picks = picking(board, task, moved);
+  const picks = picking(board, task, moved, count);
 
   function moved(/** @type {string} */ from, /** @type {string} */ to) {
     const found = movesBetween(task, from, to);
@@ -120,7 +127,7 @@ export async function movesWay(task, host, run) {
     none = false;
     const lit = [...chosen.keys()].flatMap((m) => Object.values(endsOf(m))).filter((at) => at !== null && at !== "@");
     board.show({ lit: /** @type {string[]} */ (lit), marks });
-    count.textContent = counted("chosen-count", chosen.size);
+    recount(count, counted("chosen-count", chosen.size));
     list.replaceChildren(
       ...[...chosen.values()].map((one) => {
         const drop = () => {
@@ -184,7 +191,7 @@ export async function playWay(task, host, run) {
   const on = button(word("play-on"), () => step(), { class: "act", hidden: true });
   const said = element("output", { class: "count" });
   const board = await boardOf(task, host, { choose: (point) => picks.choose(point), drop: moved, leave: () => picks.drop() });
-  const picks = picking(board, task, moved);
+  const picks = picking(board, task, moved, said);
   let impossible = false;
   const none = button(word("impossible"), () => {
     impossible = true;
@@ -255,7 +262,10 @@ export async function playWay(task, host, run) {
       show(0);
       if (right) return { right, says: also.length > 0 ? [...(says ? [says] : []), word("also-right", { moves: also.join(", ") })] : says ? [says] : [] };
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) show(1);
-      else timer = window.setTimeout(() => show(1), 900);
+      else {
+        clearTimeout(timer);
+        timer = window.setTimeout(() => show(1), 900);
+      }
       return { right, says: [says ?? word("wrong-move")] };
     },
     again() {

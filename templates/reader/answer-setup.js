@@ -1,6 +1,6 @@
 /** An answer that is a position: men are put on an empty board. */
 
-import { boardOf, field, tally } from "./answer-squares.js";
+import { boardOf, field, recount, tally } from "./answer-squares.js";
 import { drawn, element } from "./dom.js";
 import { placed, pointAt } from "./position.js";
 import { pointsIn } from "./task.js";
@@ -46,7 +46,7 @@ export async function setUpWay(task, host) {
   }
   function show(/** @type {import("./types.js").Mark[]} */ marks = []) {
     board.show({ fen: placement(kit, men), marks });
-    count.textContent = counted("men-count", men.size);
+    recount(count, counted("men-count", men.size));
   }
   return {
     controls: [palette, line, count],

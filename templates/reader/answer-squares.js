@@ -36,6 +36,15 @@ export function field(label, example) {
 }
 
 /**
+ * Tells how many are chosen, if that is not what was told last: an outcome that comes with it is to be heard alone.
+ * @param {HTMLElement} count
+ * @param {string} text
+ */
+export function recount(count, text) {
+  if (count.textContent?.split("; ").pop() !== text) count.textContent = text;
+}
+
+/**
  * Every square for which something holds.
  * @param {Task} task
  * @param {HTMLElement} host
@@ -65,7 +74,7 @@ export async function squaresWay(task, host, run) {
     const notes = new Map([...chosen].map((at) => [at, word("cell-chosen")]));
     board.show({ lit: [...chosen], marks, notes });
     board.select([...chosen]);
-    count.textContent = counted("chosen-count", chosen.size);
+    recount(count, counted("chosen-count", chosen.size));
   }
   input.addEventListener("input", () => {
     chosen = new Set(pointsIn(board.kit, input.value).points);

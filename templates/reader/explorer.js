@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { address } from "./data.js";
 import { element, sentence } from "./dom.js";
 import { engine } from "./engine.js";
-import { lastMove, movesOf, switched, switchesOf } from "./overlays.js";
+import { lastMove, movesOf, noted, switched, switchesOf } from "./overlays.js";
 import { Session } from "./session.js";
 import { embedding, fragmentOf } from "./share.js";
 import { Tools } from "./tools.js";
@@ -27,6 +27,9 @@ import { word } from "./words.js";
  * @property {string | null} [man] where the man stands whose moves are shown at first
  * @property {(look: Look | null) => void} [changed] another position is shown, or the picture at rest
  */
+
+/** Of how many points at most a switch says where they are. */
+const MOST_TOLD = 20;
 
 export class Explorer {
   /**
@@ -116,7 +119,7 @@ export class Explorer {
       undo: () => this.go("undo"),
       redo: () => this.go("redo"),
       reset: () => this.rest(),
-      flip: () => this.board.show({ black: !this.board.black }),
+      flip: () => this.flip(),
       pass: () => {
         const play = this.session?.now.look.moves.find((play) => !play.from && !play.to);
         if (play) this.play(play);
@@ -125,10 +128,29 @@ export class Explorer {
         if (!this.on.delete(key)) this.on.add(key);
         this.refresh();
         this.show();
+        this.tellSwitch(key);
       },
       copy: (what) => this.copy(what),
       read: (text) => this.read(text),
     };
+  }
+
+  /** Turns the board round. */
+  flip() {
+    const { board, home } = this;
+    board.show({ black: !board.black });
+    this.tell([word(`below-${board.black ? "b" : "w"}`, {}, home)]);
+  }
+
+  /** Says what a switch shows. @param {string} key */
+  tellSwitch(key) {
+    const { session, home } = this;
+    const what = this.tools?.switches.get(key)?.textContent;
+    if (!session || !what) return;
+    const marks = switched(new Set([key]), session.now.look, (verb, ...words) => this.ask(verb, ...words), home);
+    const [on, few] = [this.on.has(key), marks.length <= MOST_TOLD];
+    const list = marks.map(({ at, text }) => (text ? `${at} ${text}` : at)).join(", ") || word("nowhere", {}, home);
+    this.tell([word(!on ? "hidden" : few ? "shown" : "shown-each", { what, list }, home)]);
   }
 
   /** A point was clicked, tapped or entered. @param {string} point */
@@ -256,9 +278,9 @@ export class Explorer {
     const { session, board, chosen } = this;
     if (!session) return;
     const { look, play } = session.now;
-    const over = switched(this.on, look, (verb, ...words) => this.ask(verb, ...words));
+    const over = switched(this.on, look, (verb, ...words) => this.ask(verb, ...words), this.home);
     const moves = chosen ? movesOf(chosen, board.position.men, board.kit, this.home) : { marks: [], notes: new Map() };
-    board.show({ fen: look.fen, marks: [...over, ...lastMove(play), ...moves.marks], notes: moves.notes, way });
+    board.show({ fen: look.fen, marks: [...over, ...lastMove(play), ...moves.marks], notes: noted(over, moves.notes), way });
     this.host.parentElement?.classList.add("live");
     this.scene.changed?.(look);
   }

@@ -49,6 +49,17 @@ export function movesOf(chosen, men, kit, home) {
   return { marks, notes };
 }
 
+/**
+ * The words for the cells: what the switches show joins what is known of a move.
+ * @param {Mark[]} over
+ * @param {Map<string, string>} notes
+ */
+export function noted(over, notes) {
+  const all = new Map(notes);
+  for (const { at, note } of over) if (note) all.set(at, [all.get(at), note].filter(Boolean).join(", "));
+  return all;
+}
+
 /** The marks of the last move. @param {Play | null} play @returns {Mark[]} */
 export function lastMove(play) {
   const ends = play ? new Set([play.from, play.to]) : [];
@@ -78,33 +89,35 @@ export function switchesOf(look, home) {
  * @param {Set<string>} on
  * @param {Look} look
  * @param {(verb: string, ...words: string[]) => any} ask about the position
+ * @param {Home} home
  * @returns {Mark[]}
  */
-export function switched(on, look, ask) {
+export function switched(on, look, ask, home) {
   /** @type {Mark[]} */
   const marks = [];
   const struck = new Set();
+  const say = (/** @type {string} */ key, args = {}) => word(key, args, home);
   for (const key of on) {
-    const [verb, word] = key.split(" ");
+    const [verb, name] = key.split(" ");
     if (verb === "zone") {
-      const zone = look.has.zones.find((zone) => zone.id === word);
-      marks.push(...(zone?.squares ?? []).map((at) => ({ at, kind: "zone" })));
+      const zone = look.has.zones.find((zone) => zone.id === name);
+      marks.push(...(zone?.squares ?? []).map((at) => ({ at, kind: "zone", note: zone?.name })));
     } else if (verb === "frozen") {
-      marks.push(...(look.frozen ?? []).map((at) => ({ at, kind: "frozen" })));
+      marks.push(...(look.frozen ?? []).map((at) => ({ at, kind: "frozen", note: say("cell-frozen") })));
     } else if (verb === "captures") {
       const taken = new Set(look.moves.flatMap((play) => play.takes));
       marks.push(...[...taken].map((at) => ({ at, kind: "capture" })));
     } else if (verb === "struck" || verb === "strikes") {
-      for (const at of ask(verb, word).squares ?? []) struck.add(at);
+      for (const at of ask(verb, name).squares ?? []) struck.add(at);
     }
   }
-  marks.push(...[...struck].map((at) => ({ at, kind: "strike" })));
+  marks.push(...[...struck].map((at) => ({ at, kind: "strike", note: say("cell-struck") })));
   const sides = ["w", "b"].map((side) => on.has(`force ${side}`));
   if (sides.includes(true)) {
     for (const [at, force] of Object.entries(ask("force"))) {
       const text = sides.flatMap((shown, side) => (shown ? [force[side]] : []));
       // Where nobody has any, nothing is to be read.
-      if (text.some((one) => one !== "0")) marks.push({ at, kind: "text", text: text.join(":") });
+      if (text.some((one) => one !== "0")) marks.push({ at, kind: "text", text: text.join(":"), note: say("cell-force", { force: text.join(":") }) });
     }
   }
   return marks;

@@ -61,7 +61,7 @@ class Game {
     this.claim = tool("play-claim", () => this.claimed());
     this.resigning = tool("play-resign", () => this.resigned());
     const fresh = tool("play-new", () => this.renew());
-    const flip = tool("flip", () => this.seat.board.show({ black: !this.seat.board.black }));
+    const flip = tool("flip", () => this.seat.flip());
     const bar = element("div", { class: "bar", role: "group", "aria-label": word("tools") }, this.undo, flip, this.resigning, fresh, this.pass, this.claim, this.stopping, this.going);
     this.looking = element("div", { class: "looking", hidden: true });
     this.sheet = new Sheet((count) => this.visit(count));
@@ -146,8 +146,12 @@ class Game {
     if (!w !== !b) this.seat.board.show({ black: w > 0 });
   }
 
-  /** A move was chosen, by whomever. @param {string} m */
-  made(m) {
+  /**
+   * A move was chosen.
+   * @param {string} m
+   * @param {boolean} [own] whether the reader chose it: the focus goes along with no other
+   */
+  made(m, own = true) {
     this.shown = null;
     if (!this.match.play(m)) return;
     const ply = this.match.plies[this.match.plies.length - 1];
@@ -155,7 +159,7 @@ class Game {
     const onBoard = this.seat.board.grid.contains(document.activeElement);
     if (typing) this.input.value = "";
     this.arrive([ply.says], true);
-    if (onBoard && ply.to) this.seat.board.focus(ply.to);
+    if (own && onBoard && ply.to) this.seat.board.focus(ply.to);
   }
 
   /**
@@ -243,7 +247,7 @@ class Game {
     // A move that is told at once would drown the one before it.
     await new Promise((go) => setTimeout(go, MEASURED - (performance.now() - start)));
     if (this.match !== match || match.look !== look || match.end || this.opponent.busy || this.paused) return;
-    if (m) this.made(m);
+    if (m) this.made(m, false);
     else this.pause();
   }
 
@@ -310,12 +314,12 @@ class Game {
       this.former = null;
       return this.arrive([word("play-restored")], false);
     }
-    const [last] = match.plies.slice(-1);
-    const move = match.given ? "" : (last?.t ?? "");
+    const before = match.given ? [] : match.plies.map((ply) => ply.t);
     match.takeBack(1);
     while (match.plies.length && players[match.look.turn] && players.w * players.b === 0) match.takeBack(1);
     this.paused = players[match.look.turn] > 0;
-    this.arrive(move ? [word("undone", { move })] : [], false);
+    const [move, ...more] = before.slice(match.plies.length).reverse();
+    this.arrive(more.length ? [word("play-undone", { moves: [move, ...more].join(", ") })] : move ? [word("undone", { move })] : [], false);
   }
 
   /** Begins a new game; the one before can be taken back. */

@@ -31,7 +31,10 @@ export async function replay(record) {
   const forward = signed("forward", word("record-forward"), keys.forward);
   const last = signed("last", word("record-last"), keys.last);
   const run = signed("run", word("record-run"), () => (running ? stop() : begin()));
-  const flip = signed("flip", word("flip"), () => board.show({ black: !board.black }));
+  const flip = signed("flip", word("flip"), () => {
+    board.show({ black: !board.black });
+    said.textContent = word(`below-${board.black ? "b" : "w"}`);
+  });
   const controls = element("div", { class: "controls", role: "group", "aria-label": word("record-controls") }, first, back, forward, last, run, flip);
   const head = element("div", { class: "replay" }, host, element("div", { class: "beside" }, controls, now, ways, onward), said);
   const score = element("div", { class: "score" });

@@ -49,6 +49,7 @@
  * @property {string} at a point
  * @property {string} kind a name of `Kit.marks`
  * @property {string} [text] a text on the point in place of a sign
+ * @property {string} [note] what the point is said to be
  *
  * @typedef {object} Play A move as the engine tells it.
  * @property {string} m for programs

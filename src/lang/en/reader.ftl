@@ -3,7 +3,7 @@
 reader-cell-man = { $at }: { $man }
 reader-cell-empty = { $at }: empty
 
-reader-keys = Arrow keys go from square to square, Enter chooses, Escape leaves.
+reader-keys = Arrow keys go from square to square, Enter chooses, Escape takes the choice back.
 reader-origin = chosen
 reader-may-enter = may be entered
 reader-may-capture = may be captured
@@ -47,6 +47,16 @@ reader-strikes-black = Black’s strikes
 reader-frozen = men that cannot move
 reader-no-game = There is no game “{ $game }” here.
 reader-may-leave = may leave the board
+reader-below-w = White is below now.
+reader-below-b = Black is below now.
+# $what: what a switch shows; $list: squares
+reader-shown = { $what }: { $list }.
+reader-shown-each = { $what }: told with each square.
+reader-hidden = { $what }: no longer shown.
+reader-nowhere = nowhere
+reader-cell-struck = struck
+reader-cell-frozen = cannot move
+reader-cell-force = force { $force }
 
 # The replay of a record
 reader-record-controls = Replay
@@ -78,6 +88,7 @@ reader-play-go-on = Let it move
 reader-play-paused-w = White’s opponent has stopped: move for it, or let it move.
 reader-play-paused-b = Black’s opponent has stopped: move for it, or let it move.
 reader-play-undo = Take back
+reader-play-undone = Taken back: { $moves }.
 reader-play-new = New game
 reader-play-resign = Resign
 reader-play-restored = The game before is back.

@@ -47,6 +47,16 @@ reader-strikes-black = удары чёрных
 reader-frozen = скованные фигуры
 reader-no-game = Игры «{ $game }» здесь нет.
 reader-may-leave = может сойти с доски
+reader-below-w = Теперь белые внизу.
+reader-below-b = Теперь чёрные внизу.
+# $what: что показывает переключатель; $list: поля
+reader-shown = { $what }: { $list }.
+reader-shown-each = { $what }: названо на каждом поле.
+reader-hidden = { $what }: больше не показано.
+reader-nowhere = нигде
+reader-cell-struck = под ударом
+reader-cell-frozen = не может ходить
+reader-cell-force = сила { $force }
 
 # Воспроизведение записи партии
 reader-record-controls = Воспроизведение партии
@@ -78,6 +88,7 @@ reader-play-go-on = Пусть ходит
 reader-play-paused-w = Противник за белых остановлен: сходите за него или пусть ходит сам.
 reader-play-paused-b = Противник за чёрных остановлен: сходите за него или пусть ходит сам.
 reader-play-undo = Взять назад
+reader-play-undone = Взято назад: { $moves }.
 reader-play-new = Новая партия
 reader-play-resign = Сдаться
 reader-play-restored = Прежняя партия возвращена.
