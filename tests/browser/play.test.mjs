@@ -173,6 +173,31 @@ test('a draw by repetition may be claimed or comes by itself', async () => {
   await close();
 });
 
+test('an address that is no position, or names a place, costs no game', async () => {
+  const path = page('en/chess/play.html');
+  const { tab, problems, close, status, sheet } = await sit(path, { players: [0, 0] });
+  for (const move of ['e4', 'e5']) await type(tab, move);
+  for (const hash of ['#fen=garbage', '#fen=%', '#fen=%E0%A4%A']) {
+    await tab.evaluate((hash) => (location.hash = hash), hash);
+    await tab.waitForFunction(() => /names a position/.test(document.querySelector('.told').textContent));
+    assert.match(await status.textContent(), /White to move\.$/);
+    assert.equal(await sheet.count(), 2, hash);
+  }
+  await tab.evaluate(() => (location.hash = '#main'));
+  assert.equal(await sheet.count(), 2);
+  await tab.evaluate(() => (location.hash = `#fen=${encodeURIComponent('8/P6k/8/8/8/8/8/K7 w - - 0 1')}`));
+  await tab.waitForFunction(() => !document.querySelector('.made'));
+  await tab.getByRole('button', { name: 'Take back' }).click();
+  assert.equal(await sheet.count(), 2);
+  // What another program left there is no game.
+  await tab.evaluate(() => localStorage.setItem('tabia/play/chess', '{"start":"x","moves":[],"given":5,"players":{"w":0,"b":0}}'));
+  await tab.goto('about:blank');
+  await tab.goto(address(path));
+  await tab.waitForFunction(() => /White to move/.test(document.querySelector('.told')?.textContent ?? ''));
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test('a refused move says why, a promotion asks which man', async () => {
   const { tab, close, board, status } = await sit(page('en/chess/play.html'), { hash: `#fen=${encodeURIComponent('8/P6k/8/8/8/8/8/K7 w - - 0 1')}` });
   const cell = (at) => board.locator(`.cell[data-at="${at}"]`);
