@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { browser, pages, ROOT } from './pages.mjs';
+import { address, browser, pages, ROOT } from './pages.mjs';
 import { serve, shownOn, sidesOf, visit } from './served.mjs';
 
 const GAMES = pages().filter((page) => readFileSync(page, 'utf8').includes('class="match"'));
