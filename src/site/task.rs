@@ -105,7 +105,13 @@ pub(super) fn task<'a>(chapter: &Chapter, exercise: &'a Exercise, look: Option<&
 
 fn marked(diagram: &Diagram) -> Vec<Marked<'_>> {
     let marks = diagram.marks.iter();
-    marks.map(|Mark { at, kind }| Marked { at: diagram.board.name(*at), kind: kit::mark(kind), text: text(kind) }).collect()
+    marks
+        .map(|Mark { at, kind }| Marked {
+            at: diagram.board.name(*at),
+            kind: kit::mark(kind),
+            text: text(kind),
+        })
+        .collect()
 }
 
 fn text(kind: &MarkKind) -> Option<&str> {
