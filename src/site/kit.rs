@@ -2,6 +2,7 @@
 //! and the ways to its rules.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 
 use serde::Serialize;
 
@@ -68,7 +69,7 @@ struct Rule<'a> {
 const NUMBERS: &str = "0123456789½:";
 
 /// The marks that a script sets.
-const MARKS: [(&str, MarkKind); 9] = [
+const MARKS: [(&str, MarkKind); 10] = [
     ("origin", MarkKind::Origin),
     ("move", MarkKind::Move),
     ("capture", MarkKind::Capture),
@@ -78,7 +79,14 @@ const MARKS: [(&str, MarkKind); 9] = [
     ("frozen", MarkKind::Frozen),
     ("zone", MarkKind::Zone),
     ("last", MarkKind::LastMove),
+    ("marked", MarkKind::Marked),
 ];
+
+/// The word by which scripts know a mark.
+pub(super) fn mark(kind: &MarkKind) -> &'static str {
+    let same = |other: &MarkKind| discriminant(other) == discriminant(kind);
+    MARKS.iter().find(|(_, other)| same(other)).map_or("text", |(name, _)| name)
+}
 
 /// The file of a game in an edition.
 pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {

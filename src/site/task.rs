@@ -5,8 +5,9 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
+use super::kit;
 use crate::book::{Candidate, Chapter, Exercise, ExerciseKind, Step};
-use crate::diagram::View;
+use crate::diagram::{Diagram, Mark, MarkKind, View};
 
 /// An exercise.
 #[derive(Debug, Serialize)]
@@ -22,6 +23,9 @@ pub(super) struct Task<'a> {
     black: bool,
     look: Option<&'a str>,
     crop: Option<[String; 2]>,
+    /// What the author marked in the picture.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<Marked<'a>>,
     /// What is asked.
     task: &'a str,
     answer: &'a str,
@@ -29,6 +33,15 @@ pub(super) struct Task<'a> {
     why: &'a [String],
     hints: &'a [String],
     candidates: Vec<Answer<'a>>,
+}
+
+/// A mark of the author's, as boards draw it.
+#[derive(Debug, Serialize)]
+struct Marked<'a> {
+    at: String,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
 }
 
 /// What may be answered. What is left out is wrong without a reason.
@@ -81,11 +94,30 @@ pub(super) fn task<'a>(chapter: &Chapter, exercise: &'a Exercise, look: Option<&
         black: diagram.is_some_and(|diagram| diagram.view == View::Black),
         look,
         crop: diagram.and_then(|diagram| diagram.crop).map(|(a, b)| [name(a), name(b)]),
+        marks: diagram.map(marked).unwrap_or_default(),
         task: &exercise.task,
         answer: &exercise.answer,
         why: &exercise.explanation,
         hints: &exercise.hints,
         candidates: exercise.candidates.iter().filter(told).map(answer).collect(),
+    }
+}
+
+fn marked(diagram: &Diagram) -> Vec<Marked<'_>> {
+    let marks = diagram.marks.iter();
+    marks
+        .map(|Mark { at, kind }| Marked {
+            at: diagram.board.name(*at),
+            kind: kit::mark(kind),
+            text: text(kind),
+        })
+        .collect()
+}
+
+fn text(kind: &MarkKind) -> Option<&str> {
+    match kind {
+        MarkKind::Text(text) => Some(text),
+        _ => None,
     }
 }
 

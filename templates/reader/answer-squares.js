@@ -20,8 +20,8 @@ export const MOST_WRONG = 3;
  */
 export async function boardOf(task, host, acts) {
   const place = /** @type {HTMLElement} */ (host.querySelector(":scope > .figure .board"));
-  const { fen, black, look, crop } = task;
-  return new Board(place, { kit: await kitOf(task.game), fen: fen ?? "", black, look, crop, label: word("exercise-board"), ...acts });
+  const { fen, black, look, crop, marks: given } = task;
+  return new Board(place, { kit: await kitOf(task.game), fen: fen ?? "", black, look, crop, given, label: word("exercise-board"), ...acts });
 }
 
 /**

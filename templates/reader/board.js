@@ -19,6 +19,7 @@ import { word } from "./words.js";
  * @property {boolean} [black] whether it is seen from Black's side
  * @property {string | null} [look] the glyph set
  * @property {[string, string] | null} [crop] the corners of the part that the picture at rest shows
+ * @property {Mark[]} [given] the author's marks, which stay for as long as the position does
  * @property {(point: string) => void} choose a point was clicked, tapped or entered
  * @property {(from: string) => void} [lift] a man is taken up
  * @property {(from: string, to: string) => void} [drop] a man was dragged
@@ -169,7 +170,8 @@ export class Board {
     }
     this.still?.setAttribute("hidden", "");
     this.svg.removeAttribute("hidden");
-    const { black, marks, held, width } = this;
+    const { black, held, width } = this;
+    const marks = this.fen === this.options.fen ? [...(this.options.given ?? []), ...this.marks] : this.marks;
     draw(this.svg, this.kit, this.position, { black, look: this.options.look ?? null, marks, held, width });
   }
 

@@ -53,7 +53,11 @@ export function playersOf(players, turning, chosen) {
 export function kept(game) {
   try {
     const value = JSON.parse(stored(`play/${game}`) ?? "null");
-    return value && typeof value.start === "string" && Array.isArray(value.moves) && value.players ? value : null;
+    const strengths = [value?.players?.w, value?.players?.b];
+    const sound = typeof value?.start === "string" && Array.isArray(value.moves) && strengths.every((one) => one in STRENGTHS);
+    const { given = null } = value ?? {};
+    const ended = ["w", "b"].includes(given?.resigned) || typeof given?.claimed?.says === "string";
+    return sound ? { ...value, given: ended ? given : null } : null;
   } catch {
     return null;
   }

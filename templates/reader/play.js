@@ -102,28 +102,39 @@ class Game {
 
   /** Opens the game that the address names, or that was kept, or a new one. */
   open() {
-    const fen = /^#fen=(.+)$/.exec(location.hash)?.[1];
+    const fen = positionIn(location.hash);
     const before = kept(this.kit.game);
+    this.opponent.stop();
+    this.shown = null;
+    this.paused = false;
     if (before) {
       this.players = before.players;
       this.turning = before.turning;
     }
-    const start = fen ? decodeURIComponent(fen.replaceAll("+", " ")) : (before?.start ?? this.kit.start);
-    const look = this.ask("look", start);
-    const why = look.error ?? look.objections?.join(" ");
-    if (why) {
-      this.renew();
-      return this.seat.tell([word("play-bad-position", { why })]);
-    }
-    this.match = this.begin(start);
-    if (before && before.start === start) {
-      for (const m of before.moves) if (!this.match.play(m)) break;
-      this.match.given = before.given ?? null;
-    } else if (fen) {
+    const look = this.ask("look", fen ?? this.kit.start);
+    const why = look.error || look.objections?.join(" ");
+    const here = fen === null || why ? null : this.begin(fen);
+    const known = before && this.resumed(before);
+    if (here && before?.start !== look.fen) {
       this.players = { w: 0, b: 0 };
+      this.match = here;
+      // A link must not cost the reader the game that was kept.
+      this.former = known?.plies.length ? known : null;
+    } else {
+      this.match = known || here || this.begin(this.kit.start);
     }
     this.setUp();
     this.arrive([], false);
+    if (why) this.seat.tell([word("play-bad-position", { why: `${why.replace(/\.$/, "")}.` })], this.standing());
+  }
+
+  /** A game that was kept, as far as it can be played; null if its position is none. @param {import("./options.js").Kept} before */
+  resumed({ start, moves, given }) {
+    const look = this.ask("look", start);
+    if (look.error || look.objections?.length) return null;
+    const match = this.begin(start);
+    if (moves.every((m) => match.play(m))) match.given = given;
+    return match;
   }
 
   /** Shows who plays, and the board from the side of the one who does. */
@@ -381,13 +392,26 @@ class Game {
   }
 }
 
+/** The position that an address names, or null; what no browser wrote is taken as it stands. @param {string} hash */
+function positionIn(hash) {
+  const text = /^#fen=(.+)$/.exec(hash)?.[1].replaceAll("+", " ");
+  try {
+    return text ? decodeURIComponent(text) : null;
+  } catch {
+    return text ?? null;
+  }
+}
+
 /** @param {HTMLElement} room */
 async function openRoom(room) {
   const kit = await kitOf(room.dataset.game ?? "");
   try {
     const game = new Game(room, kit, await engine());
     game.open();
-    addEventListener("hashchange", () => game.open());
+    addEventListener("hashchange", () => {
+      // Other addresses name places on the page.
+      if (positionIn(location.hash) !== null) game.open();
+    });
   } catch {
     const notice = room.querySelector(".notice");
     if (notice) notice.textContent = word("no-engine");

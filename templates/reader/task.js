@@ -12,6 +12,7 @@
  * @property {boolean} black whether the board is seen from Black's side
  * @property {string | null} look
  * @property {[string, string] | null} crop
+ * @property {import("./types.js").Mark[]} [marks] what the author marked in the picture
  * @property {string} task what is asked
  * @property {string} answer the whole answer
  * @property {string[]} why

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { browser, pages, ROOT } from './pages.mjs';
+import { address, browser, pages, ROOT } from './pages.mjs';
 import { serve, shownOn, sidesOf, visit } from './served.mjs';
 
 const GAMES = pages().filter((page) => readFileSync(page, 'utf8').includes('class="match"'));
@@ -170,6 +170,31 @@ test('a draw by repetition may be claimed or comes by itself', async () => {
   for (const move of ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1', 'Ng8']) await type(tab, move);
   await tab.getByRole('button', { name: 'Claim a draw' }).click();
   assert.match(await tab.locator('.outcome').textContent(), /^½–½/);
+  await close();
+});
+
+test('an address that is no position, or names a place, costs no game', async () => {
+  const path = page('en/chess/play.html');
+  const { tab, problems, close, status, sheet } = await sit(path, { players: [0, 0] });
+  for (const move of ['e4', 'e5']) await type(tab, move);
+  for (const hash of ['#fen=garbage', '#fen=%', '#fen=%E0%A4%A']) {
+    await tab.evaluate((hash) => (location.hash = hash), hash);
+    await tab.waitForFunction(() => /names a position/.test(document.querySelector('.told').textContent));
+    assert.match(await status.textContent(), /White to move\.$/);
+    assert.equal(await sheet.count(), 2, hash);
+  }
+  await tab.evaluate(() => (location.hash = '#main'));
+  assert.equal(await sheet.count(), 2);
+  await tab.evaluate(() => (location.hash = `#fen=${encodeURIComponent('8/P6k/8/8/8/8/8/K7 w - - 0 1')}`));
+  await tab.waitForFunction(() => !document.querySelector('.made'));
+  await tab.getByRole('button', { name: 'Take back' }).click();
+  assert.equal(await sheet.count(), 2);
+  // What another program left there is no game.
+  await tab.evaluate(() => localStorage.setItem('tabia/play/chess', '{"start":"x","moves":[],"given":5,"players":{"w":0,"b":0}}'));
+  await tab.goto('about:blank');
+  await tab.goto(address(path));
+  await tab.waitForFunction(() => /White to move/.test(document.querySelector('.told')?.textContent ?? ''));
+  assert.deepEqual(problems, []);
   await close();
 });
 
