@@ -63,3 +63,16 @@ test('the outcome of an answer of squares is told alone', async () => {
   assert.equal(await count.textContent(), 'd4 отмечено; отмечено: 1');
   await close();
 });
+
+test('an opponent’s move leaves the focus where it is, and all that is taken back is named', async () => {
+  const { tab, problems, close } = await visit(chromium, `${ROOT}/ru/chess/play.html`);
+  const told = tab.locator('.told');
+  await press(tab.locator('.cell[data-at=e2]'));
+  await press(tab.locator('.cell[data-at=e4]'));
+  await tab.waitForFunction(() => /Ход белых/.test(document.querySelector('.told')?.textContent ?? ''));
+  assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('data-at')), 'e4');
+  await press(tab.getByRole('button', { name: 'Взять назад' }));
+  assert.match((await told.textContent()) ?? '', /^Взято назад: \S+, e4\. Ход белых\.$/);
+  assert.deepEqual(problems, []);
+  await close();
+});
