@@ -161,7 +161,8 @@ fn every_message_of_the_reader_s_script_is_used() {
     let joined = |key: &str| {
         key.match_indices('-').any(|(at, _)| {
             let (start, end) = key.split_at(at + 1);
-            scripts.contains(&format!("`{start}${{")) && (matches!(end, "w" | "b") || quoted(end))
+            scripts.contains(&format!("`{start}${{"))
+                && (matches!(end, "w" | "b") || quoted(end) || scripts.contains(&format!("{end}: ")))
         })
     };
     let dead: Vec<&str> = keys.map(|(key, _)| key).filter(|key| !quoted(key) && !joined(key)).collect();
