@@ -25,7 +25,9 @@ pub(super) fn script(book: &Book, style: &str) -> String {
         base: book.base_url.as_deref(),
         style: boards_only(style),
     };
-    let mut text = script::value("embed", &shelf);
+    // A page that does not name its encoding would read the words wrongly: the mark at the beginning names it.
+    let mut text = String::from("\u{feff}");
+    text.push_str(&script::value("embed", &shelf));
     text.push_str(&shelved("embed/engine", "self.tabia.engine", engine::engine()));
     for edition in &book.editions {
         let mut parts = script::words(&edition.lang) + &engine::texts(edition);

@@ -130,10 +130,12 @@ export class Board {
    * @param {string} to
    */
   slide(from, to) {
-    const man = this.svg?.querySelector(`.men [data-at="${to}"]`);
-    if (!man || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const [start, end] = [from, to].map((at) => corner(this.kit, at, this.black).map((n) => `${n}px`).join(","));
-    man.animate([{ transform: `translate(${start})` }, { transform: `translate(${end})` }], { duration: WAY, easing: "ease-out" });
+    // The man and the edge behind it go together.
+    for (const part of this.svg?.querySelectorAll(`:is(.men, .halos) [data-at="${to}"]`) ?? []) {
+      part.animate([{ transform: `translate(${start})` }, { transform: `translate(${end})` }], { duration: WAY, easing: "ease-out" });
+    }
   }
 
   /** The picture's width: there is room for men in hand where it has been needed. */

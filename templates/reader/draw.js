@@ -57,6 +57,7 @@ export function draw(svg, kit, position, shown) {
     const [x, y] = corner(kit, at, shown.black);
     const glyph = kit.looks[shown.look ?? ""]?.[letter] ?? man.glyph;
     if (edged.has(at)) halos.append(figure(kit, glyph, x, y, ""));
+    if (edged.has(at)) /** @type {SVGElement} */ (halos.lastChild).dataset.at = at;
     const made = figure(kit, glyph, x, y, `man-${man.side}`);
     made.dataset.at = at;
     if (at === shown.held) made.classList.add("held");

@@ -36,6 +36,8 @@ fn the_script_for_other_pages_holds_all_that_a_board_needs() {
     let shelf = registered(script, "embed");
     let style = shelf["style"].as_str().unwrap();
     assert!(style.contains(":host {") && style.contains(".grid {") && style.contains("--tabia-frame"));
+    assert!(style.contains(":is(.tools, div.choice, .ways, .match) button"), "buttons look as in the book");
+    assert!(script.starts_with('\u{feff}'), "a page without a named encoding reads the words");
     assert!(!style.contains(":root") && !style.contains(".contents"), "{style}");
     for part in [
         "[\"embed/engine\"]",
