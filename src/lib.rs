@@ -20,9 +20,8 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
-//! [`notation`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
-//! [`snapshot`].
-//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`snapshot`], [`wasm`].
 
 pub mod board;
 #[cfg(feature = "tool")]

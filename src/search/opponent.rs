@@ -1,7 +1,7 @@
 //! A modest opponent for any game, in three strengths.
 //!
-//! Like the prover it uses only the game's own answers: what a man is worth is taken from how it moves ([`worth`]), and
-//! who stands better from the men and the number of moves ([`look`]). It looks one single move deeper at a time, as far
+//! Like the prover it uses only the game's own answers: what a man is worth is taken from how it moves (`worth`), and
+//! who stands better from the men and the number of moves (`look`). It looks one single move deeper at a time, as far
 //! as a number of positions allows; the clock is never asked, so that the same question has the same answer.
 
 mod look;

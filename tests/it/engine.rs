@@ -31,9 +31,14 @@ fn the_built_engine_is_that_of_these_sources() {
         "run templates/engine/build, for these have changed since it ran: {}",
         stale.join(", ")
     );
-    for path in
-        ["Cargo.lock", "Cargo.toml", "src/lib.rs", "src/wasm.rs", "src/games.rs", "templates/engine/build"]
-    {
+    for path in [
+        "Cargo.lock",
+        "Cargo.toml",
+        "src/lib.rs",
+        "src/wasm.rs",
+        "templates/engine/build",
+        "templates/engine/engine.js",
+    ] {
         assert!(list.lines().any(|line| line.ends_with(&format!("  {path}"))), "{path} is not listed");
     }
     assert!(list.lines().is_sorted_by_key(|line| line.split_once("  ").map(|(_, path)| path)));
