@@ -9,7 +9,7 @@
 //!
 //! let mut session = Session::default();
 //! assert_eq!(answer(&mut session, "perft\nchess\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n3"), r#"{"nodes":8902}"#);
-//! assert!(answer(&mut session, "perft\nludo").starts_with(r#"{"error":"there is no game `ludo`""#));
+//! assert!(answer(&mut session, "perft\nludo").starts_with(r#"{"error":"there is no game `ludo`"#));
 //! ```
 //!
 //! | question | answer |
