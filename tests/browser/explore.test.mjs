@@ -50,7 +50,9 @@ async function offers(tab) {
   return tab.evaluate(async () => {
     const words = self.tabia.words;
     const found = [];
-    for (const figure of document.querySelectorAll('figure[data-fen]')) {
+    // The boards of exercises ask instead, and where a game is played another board stands.
+    const figures = [...document.querySelectorAll('figure[data-fen]')].filter((figure) => !figure.closest('.exercise, .match'));
+    for (const figure of figures) {
       const kit = self.tabia[`kit/${figure.dataset.game}`];
       const turn = figure.dataset.fen.split(' ')[kit.turn];
       const wait = async (test) => {
@@ -371,7 +373,7 @@ async function compare(pictures) {
 }
 
 test('boards are there soon, and moves at once', async () => {
-  const page = pages().filter((page) => /\/en\//.test(page)).map((page) => [page, readFileSync(page, 'utf8').split('data-fen').length]).sort((a, b) => b[1] - a[1])[0];
+  const page = pages().filter((page) => /\/en\//.test(page)).map((page) => [page, readFileSync(page, 'utf8').split(/<figure[^>]*data-fen/).length]).sort((a, b) => b[1] - a[1])[0];
   const { tab, close } = await open(address(page[0]));
   const awake = await tab.evaluate(() => performance.getEntriesByName('tabia-awake')[0]?.startTime ?? null);
   const loaded = await tab.evaluate(() => performance.getEntriesByType('navigation')[0].loadEventStart);
