@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::address::Places;
 use super::figure::{Figures, Stand};
 use super::page::{Frame, Way};
+use super::reference::frame;
 use super::templates::SiteError;
 use crate::book::{Book, Edition, Reference};
 
@@ -30,14 +31,9 @@ pub(super) fn view<'a>(
     figures: Figures<'a>,
 ) -> Result<View<'a>, SiteError> {
     let game = [("game", reference.name_gen.as_str().into())];
-    let mut frame = Frame::new(book, edition, &reference.play, figures.words);
+    let mut frame = frame(book, edition, reference, |reference| &reference.play, figures);
     frame.title = edition.lang.attr("site-play", "of", &game);
     frame.description = edition.lang.attr("site-play", "about", &game);
-    frame.translations(|other| {
-        let same = other.references.iter().find(|other| other.game == reference.game);
-        same.map(|reference| reference.play.clone())
-    });
-    frame.boards.push(reference.game);
     frame.scripts.push("play.js");
     let stand = Stand { game: reference.game, fen: reference.fen };
     Ok(View {

@@ -6,7 +6,7 @@ use super::address::Places;
 use super::figure::Figures;
 use super::page::{Frame, Way};
 use super::script;
-use super::task::{Task, task};
+use super::task::{Task, key, task};
 use crate::book::{Book, Chapter, CheckedBlock, Edition, Exercise, PRACTICE};
 
 /// What the template is told, besides the frame.
@@ -70,7 +70,7 @@ pub(super) fn view<'a>(
     let lessons = edition.chapters.iter().filter_map(|chapter| {
         let page = places.page(&chapter.address);
         let entry = |(number, exercise): (usize, &Exercise)| Entry {
-            key: format!("{}#{}", chapter.checked.lesson.path, exercise.id),
+            key: key(chapter, exercise),
             way: Way {
                 title: figures.exercise_label(chapter, number),
                 href: format!("{page}#{}", exercise.id),

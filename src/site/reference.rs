@@ -67,6 +67,23 @@ struct Rule<'a> {
     taught: Vec<Way>,
 }
 
+/// The frame of a page about a game, whose address in any edition `address` tells.
+pub(super) fn frame<'a>(
+    book: &'a Book,
+    edition: &'a Edition,
+    reference: &Reference,
+    address: fn(&Reference) -> &String,
+    figures: Figures<'a>,
+) -> Frame<'a> {
+    let mut frame = Frame::new(book, edition, address(reference), figures.words);
+    frame.translations(|other| {
+        let same = other.references.iter().find(|other| other.game == reference.game);
+        same.map(|reference| address(reference).clone())
+    });
+    frame.boards.push(reference.game);
+    frame
+}
+
 /// The values of a game's reference page.
 pub(super) fn view<'a>(
     book: &'a Book,
@@ -76,14 +93,9 @@ pub(super) fn view<'a>(
     figures: Figures<'a>,
 ) -> Result<View<'a>, SiteError> {
     let lang = &edition.lang;
-    let mut frame = Frame::new(book, edition, &reference.address, figures.words);
+    let mut frame = frame(book, edition, reference, |reference| &reference.address, figures);
     frame.title = lang.attr("site-rules", "of", &[("game", reference.name_gen.as_str().into())]);
     frame.description = lang.attr("site-reference", "about", &[("game", reference.name_gen.as_str().into())]);
-    frame.translations(|other| {
-        let same = other.references.iter().find(|other| other.game == reference.game);
-        same.map(|reference| reference.address.clone())
-    });
-    frame.boards.push(reference.game);
     let section = |id: &str, anchor: &str| Way { title: lang.text(id, &[]), href: format!("#{anchor}") };
     frame.sections = vec![
         section("site-start-array", "array"),

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use super::kit;
 use crate::book::{Candidate, Chapter, Exercise, ExerciseKind, Step};
@@ -80,13 +81,18 @@ fn kind(kind: ExerciseKind) -> &'static str {
     }
 }
 
+/// The name by which progress knows an exercise, the same in every language.
+pub(super) fn key(chapter: &Chapter, exercise: &Exercise) -> String {
+    format!("{}#{}", chapter.checked.lesson.path, exercise.id)
+}
+
 /// An exercise of a chapter; `look` is the glyph set of its lesson.
 pub(super) fn task<'a>(chapter: &Chapter, exercise: &'a Exercise, look: Option<&'a str>) -> Task<'a> {
     let diagram = exercise.diagram.as_ref();
     let name = |point| diagram.map(|diagram| diagram.board.name(point)).unwrap_or_default();
     let told = |one: &&Candidate| one.right || one.says.is_some();
     Task {
-        key: format!("{}#{}", chapter.checked.lesson.path, exercise.id),
+        key: key(chapter, exercise),
         mark: mark(exercise),
         kind: kind(exercise.kind),
         game: exercise.game,
@@ -135,8 +141,7 @@ fn played(step: &Step) -> Played<'_> {
     Played { m: &step.machine, t: &step.text, fen: &step.fen }
 }
 
-/// A number made of what is asked and what is right, the same in every language: 64 bits by the method of Fowler, Noll
-/// and Vo.
+/// A number made of what is asked and what is right, the same in every language.
 fn mark(exercise: &Exercise) -> String {
     let mut text =
         format!("{} {} {}", exercise.game, kind(exercise.kind), exercise.fen.as_deref().unwrap_or("-"));
@@ -145,10 +150,7 @@ fn mark(exercise: &Exercise) -> String {
         // Writing to a string cannot fail.
         let _ = write!(text, " {sign}{}", one.machine);
     }
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{hash:016x}")
+    Sha256::digest(text)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The value as JSON that can stand in an element of a page: nothing in it ends the element.

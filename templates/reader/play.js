@@ -11,6 +11,7 @@ import { Seat } from "./seat.js";
 import { copyThrough } from "./share.js";
 import { Sheet } from "./sheet.js";
 import { takenBy } from "./taken.js";
+import { choiceOf, offerIn, typedMove } from "./tools.js";
 import { transcript } from "./transcript.js";
 import { word } from "./words.js";
 
@@ -44,15 +45,11 @@ class Game {
     this.match = this.begin(kit.start);
 
     const host = element("div", { class: "board" });
-    this.choices = element("div", { class: "choice", role: "group", "aria-label": word("choice"), hidden: true });
+    this.choices = choiceOf();
     this.outcome = element("p", { class: "outcome", hidden: true });
     this.taken = element("div", { class: "taken" });
-    this.input = element("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 8 });
-    const typed = element("form", { class: "typed" }, element("label", {}, element("span", {}, word("move")), this.input), element("button", { type: "submit" }, word("play")));
-    typed.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.seat.read(this.input.value.trim());
-    });
+    const { form: typed, input } = typedMove((text) => this.seat.read(text));
+    this.input = input;
     const tool = (/** @type {string} */ key, /** @type {() => void} */ act) => button(word(key), act);
     this.stopping = tool("play-stop", () => this.stop());
     this.going = tool("play-go-on", () => this.goOn());
@@ -376,8 +373,7 @@ class Game {
    * @param {[string, () => void][]} choices
    */
   offer(choices) {
-    this.choices.replaceChildren(...choices.map(([text, act]) => button(text, act)));
-    this.choices.toggleAttribute("hidden", choices.length === 0);
+    offerIn(this.choices, choices);
     if (choices.length > 1) /** @type {HTMLElement | null} */ (this.choices.firstElementChild)?.focus();
   }
 

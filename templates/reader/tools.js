@@ -40,18 +40,14 @@ export class Tools {
     this.switches = new Map(switches.map(([key, text]) => [key, button(text, () => deeds.toggle(key), { "aria-pressed": "false" })]));
     const shown = element("div", { class: "bar", role: "toolbar", "aria-label": say("show") }, ...this.switches.values());
     const show = element("details", {}, element("summary", {}, say("show")), shown);
-    this.input = element("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 8 });
-    const form = element("form", { class: "typed" }, element("label", {}, element("span", {}, say("move")), this.input), element("button", { type: "submit" }, say("play")));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      deeds.read(this.input.value.trim());
-    });
+    const { form, input } = typedMove(deeds.read, home);
+    this.input = input;
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 2, "aria-label": say("copied-text") });
     const share = element("details", {}, element("summary", {}, say("share")));
     const ways = element("div", { class: "bar" }, ...copies.map((what) => button(say(`copy-${what}`), () => deeds.copy(what))));
     share.append(ways, this.copied);
     this.element = element("div", { class: "tools", hidden: true }, bar, form, show, share);
-    this.choice = element("div", { class: "choice", role: "group", "aria-label": say("choice"), hidden: true });
+    this.choice = choiceOf(home);
     for (const one of [bar, shown]) rove(one);
     this.update(false, false, false);
   }
@@ -78,8 +74,7 @@ export class Tools {
    * @param {[string, () => void][]} choices
    */
   offer(choices) {
-    this.choice.replaceChildren(...choices.map(([text, act]) => button(text, act)));
-    this.choice.toggleAttribute("hidden", choices.length === 0);
+    offerIn(this.choice, choices);
     this.choice.querySelector("button")?.focus();
   }
 
@@ -90,6 +85,37 @@ export class Tools {
   async copy(text) {
     this.told.replaceChildren(word(await copyThrough(text, this.copied), {}, this.home));
   }
+}
+
+/**
+ * The field for a typed move.
+ * @param {(text: string) => void} read a move was entered
+ * @param {Home} [home]
+ */
+export function typedMove(read, home) {
+  const input = element("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 8 });
+  const label = element("label", {}, element("span", {}, word("move", {}, home)), input);
+  const form = element("form", { class: "typed" }, label, element("button", { type: "submit" }, word("play", {}, home)));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    read(input.value.trim());
+  });
+  return { form, input };
+}
+
+/** The place where it is asked which of several moves is meant. @param {Home} [home] */
+export function choiceOf(home) {
+  return element("div", { class: "choice", role: "group", "aria-label": word("choice", {}, home), hidden: true });
+}
+
+/**
+ * Puts the question there, or takes it away.
+ * @param {HTMLElement} group
+ * @param {[string, () => void][]} choices
+ */
+export function offerIn(group, choices) {
+  group.replaceChildren(...choices.map(([text, act]) => button(text, act)));
+  group.toggleAttribute("hidden", choices.length === 0);
 }
 
 /**

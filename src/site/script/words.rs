@@ -11,23 +11,17 @@ const ENGLISH: &str = include_str!("../../lang/en/reader.ftl");
 
 /// The script that registers the words of a language. An attribute is `message.attribute`.
 pub(in crate::site) fn words(lang: &Lang) -> String {
-    let mut words: BTreeMap<&str, String> = BTreeMap::new();
-    let mut forms: BTreeMap<String, String> = BTreeMap::new();
+    let mut words: BTreeMap<String, String> = BTreeMap::new();
     for (id, arguments) in messages(ENGLISH) {
         let marks: Vec<String> = arguments.iter().map(|name| format!("{{{name}}}")).collect();
         let args: Vec<_> =
             arguments.iter().zip(&marks).map(|(name, mark)| (*name, mark.as_str().into())).collect();
         let key = id.strip_prefix("reader-").unwrap_or(id);
-        words.insert(key, lang.text(id, &args));
+        words.insert(key.to_owned(), lang.text(id, &args));
         for form in lang.attrs(id) {
-            forms.insert(format!("{key}.{form}"), lang.attr(id, &form, &args));
+            words.insert(format!("{key}.{form}"), lang.attr(id, &form, &args));
         }
     }
-    let words: BTreeMap<&str, &str> = words
-        .iter()
-        .map(|(key, text)| (*key, text.as_str()))
-        .chain(forms.iter().map(|(key, text)| (key.as_str(), text.as_str())))
-        .collect();
     value("words", &words)
 }
 
