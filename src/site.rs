@@ -4,6 +4,7 @@
 //! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
 
 mod address;
+mod card;
 mod chapter;
 mod coverage;
 mod embed;
@@ -29,6 +30,7 @@ mod words;
 
 use serde::Serialize;
 
+pub use card::cards;
 pub use templates::SiteError;
 
 use self::address::{FRONT, Places, path, relative};

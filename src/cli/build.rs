@@ -9,7 +9,7 @@ use tabia::site;
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
-use super::{Console, Status, args, report};
+use super::{Console, Status, args, cards, report};
 
 /// Builds the book. With findings nothing is written.
 pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
@@ -61,6 +61,7 @@ fn write(place: &Place, book: &Book, sources: &BookSources, console: &mut Consol
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
+    cards::put(&mut tree, book)?;
     let written = tree.finish()?;
     for (was, is) in &written.set_aside {
         console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
@@ -76,7 +77,8 @@ fn compare(
     sources: &BookSources,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let differences = files::differences(place, pages(book, sources)?)?;
+    let cards = cards::wanted(place, book)?.into_iter().map(Ok);
+    let differences = files::differences(place, pages(book, sources)?.chain(cards))?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

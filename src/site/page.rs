@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::address::{FRONT, path, relative, whole};
+use super::card;
 use super::words::Words;
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 
@@ -72,6 +73,8 @@ pub(super) struct Frame<'a> {
     root: String,
     home: String,
     url: Option<String>,
+    /// The picture for links to the page, where the book wants one.
+    card: Option<card::Tag>,
     /// The whole address of the page for readers of other languages.
     default_url: Option<String>,
     /// The language with its country, as social networks name it.
@@ -164,6 +167,7 @@ impl<'a> Frame<'a> {
             root: relative(&from, ""),
             home: way(FRONT),
             url: book.base_url.as_ref().map(|base| whole(base, &from)),
+            card: card::tag(book, edition, address, &from),
             default_url: None,
             locale: edition.lang.text("site-locale", &[]),
             crumbs: Vec::new(),

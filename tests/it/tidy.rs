@@ -21,6 +21,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("diagram", &["board"]),
     ("svg", &["diagram", "board"]),
     ("raster", &["diagram", "board"]),
+    ("card", &["diagram", "svg", "raster"]),
     ("lesson", &["diag"]),
     (
         "check",
@@ -31,7 +32,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-    ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
+    ("site", &["book", "board", "diagram", "svg", "card", "diag"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
