@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::address::{FRONT, path, relative, whole};
+use super::address::{FRONT, relative, whole};
 use super::sitemap;
 use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Edition, GLOSSARY, PRACTICE, Reference};
 use crate::card::{Card, HEIGHT, WIDTH};
