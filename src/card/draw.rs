@@ -4,7 +4,7 @@
 use ::svg::node::element::Element;
 use ::svg::node::{Blob, Node, Text};
 
-use super::set::{self, LEADING, Place};
+use super::set::{self, LEADING, Place, Title};
 use super::{Card, HEIGHT, WIDTH};
 use crate::raster::{FAMILY, Fonts, Weight};
 use crate::svg;
@@ -43,14 +43,10 @@ pub(super) fn draw(card: &Card, fonts: &Fonts) -> String {
         let size = set::line(&card.within, fonts, Weight::Semibold, room, WITHIN);
         svg.append(text(&card.within, MARGIN + CAPITAL * WITHIN, size, Weight::Semibold, &theme::BOUNDS));
     }
-    let (top, bottom) = (MARGIN + WITHIN * 1.4, height - MARGIN - SIGN - 28.0);
+    let (top, bottom) = (MARGIN + WITHIN + 20.0, height - MARGIN - SIGN - 40.0);
     let place = Place { width: room, height: bottom - top, largest };
     let title = set::title(&card.title, fonts, Weight::Semibold, place);
-    let leading = title.size * LEADING;
-    let high = leading * (title.lines.len().max(1) - 1) as f64 + CAPITAL * title.size;
-    let first = f64::midpoint(top, bottom) - high / 2.0 + CAPITAL * title.size;
-    for (i, line) in title.lines.iter().enumerate() {
-        let baseline = first + leading * i as f64;
+    for (line, baseline) in about(f64::midpoint(top, bottom), &title) {
         svg.append(text(line, baseline, title.size, Weight::Semibold, &theme::INK));
     }
     foot(&mut svg, card, fonts, room);
@@ -105,11 +101,21 @@ fn foot(svg: &mut Element, card: &Card, fonts: &Fonts, room: f64) {
     frame.assign("stroke-width", SIGN * 1.6 / 32.0);
     svg.append(frame);
     let start = SIGN + 18.0;
-    let size = set::line(&card.foot, fonts, Weight::Regular, room - start, FOOT);
-    let baseline = y + (SIGN + CAPITAL * size) / 2.0;
-    let mut line = text(&card.foot, baseline, size, Weight::Regular, &theme::FRAME);
-    line.assign("x", MARGIN + start);
-    svg.append(line);
+    let place = Place { width: room - start, height: 2.0 * 28.0 * LEADING, largest: FOOT };
+    let words = set::title(&card.foot, fonts, Weight::Regular, place);
+    for (line, baseline) in about(y + SIGN / 2.0, &words) {
+        let mut line = text(line, baseline, words.size, Weight::Regular, &theme::FRAME);
+        line.assign("x", MARGIN + start);
+        svg.append(line);
+    }
+}
+
+/// The lines of a title with their baselines, so that they stand evenly about a height.
+fn about(middle: f64, title: &Title) -> impl Iterator<Item = (&str, f64)> {
+    let leading = title.size * LEADING;
+    let high = leading * title.lines.len().saturating_sub(1) as f64 - CAPITAL * title.size;
+    let first = middle - high / 2.0;
+    title.lines.iter().enumerate().map(move |(i, line)| (line.as_str(), first + leading * i as f64))
 }
 
 fn text(words: &str, baseline: f64, size: f64, weight: Weight, colour: &Colour) -> Element {

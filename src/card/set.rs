@@ -5,6 +5,9 @@ use crate::raster::{Fonts, Weight};
 /// From line to line, to the size of the letters.
 pub(super) const LEADING: f64 = 1.1;
 
+/// From one size to the next that is tried.
+const STEP: f64 = 0.97;
+
 /// A title that has been set.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Title {
@@ -33,13 +36,17 @@ struct Words {
 pub(super) fn title(text: &str, fonts: &Fonts, weight: Weight, place: Place) -> Title {
     let words = Words::new(text, fonts, weight);
     let widest = words.words.iter().map(|(_, width)| *width).fold(0.0, f64::max);
+    let count = |size: f64| words.lines(place.width / size).len();
     let mut size = place.largest;
-    while widest * size > place.width
-        || words.lines(place.width / size).len() as f64 * size * LEADING > place.height
-    {
-        size *= 0.97;
+    while widest * size > place.width || count(size) as f64 * size * LEADING > place.height {
+        size *= STEP;
     }
-    let count = words.lines(place.width / size).len();
+    // Letters a little smaller are better than one more line.
+    let smaller = std::iter::successors(Some(size), |size| Some(size * STEP));
+    let fewer =
+        smaller.take_while(|smaller| *smaller >= size * 0.8).find(|smaller| count(*smaller) < count(size));
+    let size = fewer.unwrap_or(size);
+    let count = count(size);
     // The narrowest lines of which there are not more.
     let (mut narrow, mut wide) = (widest, place.width / size);
     for _ in 0..20 {
@@ -130,8 +137,9 @@ mod tests {
 
     #[test]
     fn lines_are_of_like_length_and_do_not_end_in_a_short_word() {
-        assert_eq!(set("The board and the castles").lines, ["The board", "and the castles"]);
+        assert_eq!(set("The board and the castles").lines, ["The board and", "the castles"]);
         assert_eq!(set("Доска и замки, поля в них").lines, ["Доска и\u{a0}замки,", "поля в\u{a0}них"]);
+        assert_eq!(set("The Prince’s promotion").lines, ["The Prince’s", "promotion"]);
     }
 
     #[test]

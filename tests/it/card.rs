@@ -28,7 +28,8 @@ fn pixels(card: &Card) -> Pixmap {
 fn is(image: &Pixmap, x: u32, y: u32, colour: &Colour) -> bool {
     let pixel = image.pixel(x, y).unwrap();
     let hex = format!("#{:02x}{:02x}{:02x}", pixel.red(), pixel.green(), pixel.blue());
-    pixel.alpha() == 255 && hex == colour.value(Theme::Light)
+    let value = colour.value(Theme::Light);
+    pixel.alpha() == 255 && (hex == value || value == "#fff" && hex == "#ffffff")
 }
 
 #[test]

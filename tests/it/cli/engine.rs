@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{prints, refuses, run, run_with, tabia};
+use super::{prints, refuses, run_with, tabia};
 
 const FEN: &str = "8/4ki2/8/8/1i6/8/3P4/4K3 w Pp";
 const PRINCE: &str = "d2b4 d2c1 d2c2 d2c3 d2d1 d2d3 d2e2 d2e3 d2f4 d2g5";
