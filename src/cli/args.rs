@@ -308,7 +308,7 @@ pub(super) struct Perft {
 Examples:
   tabia render ritter#ritter-c2 > ritter.svg
   tabia render ritter#ritter-c2 --out ritter.png --width 1200 --lang ru
-  tabia render ritter#try-1 --answer --out answer.png --scale 3 --theme dark --background
+  tabia render ritter#ritter-try --answer --out answer.png --scale 3 --theme dark --background
   tabia render ritter#ritter-c2 --format text
   tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black
 
