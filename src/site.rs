@@ -256,6 +256,8 @@ struct Door<'a> {
     lang: &'static str,
     /// The languages, the source language first.
     languages: Vec<Leaf<'a>>,
+    /// The card of the front page in the source language, as the root names it.
+    card: Option<card::Tag>,
 }
 
 /// A language on those pages.
@@ -278,6 +280,7 @@ impl<'a> Door<'a> {
             root,
             lang: book.editions.first().map_or("en", |edition| edition.lang.code()),
             languages: book.editions.iter().zip(words).map(leaf).collect(),
+            card: book.editions.first().and_then(|edition| card::tag(book, edition, FRONT, "index.html")),
         }
     }
 }

@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn however_long_a_title_is_all_of_it_is_there() {
-        set(&"Превосходительство ".repeat(40).trim_end().to_owned());
+        set("Превосходительство ".repeat(40).trim_end());
         set(&"w".repeat(300));
         set("Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel");
     }

@@ -44,6 +44,15 @@ fn every_page_names_a_card_and_every_card_has_a_page() {
 }
 
 #[test]
+fn the_root_names_the_card_of_the_front_page() {
+    let mut book = small();
+    book.cards = true;
+    let files = files(&book, &[]);
+    let (root, front) = (&files["index.html"], &files["en/index.html"]);
+    assert_eq!(said(front, "og:image"), said(root, "og:image").map(|way| format!("../{way}")).as_deref());
+}
+
+#[test]
 fn a_card_shows_the_first_board_of_its_lesson_or_else_the_array() {
     let mut book = small();
     book.cards = true;
