@@ -31,6 +31,8 @@ pub struct Book {
     pub license: Option<String>,
     /// The address where it will be published, with a final `/`.
     pub base_url: Option<String>,
+    /// Whether pages get pictures for links that are shared.
+    pub cards: bool,
     /// One edition a language, the source language first.
     pub editions: Vec<Edition>,
     /// The formats of the volumes that lie beside the site, to which its pages link.

@@ -7,6 +7,7 @@ mod against;
 mod args;
 mod assemble;
 mod build;
+mod cards;
 mod check;
 mod colour;
 mod coverage;

@@ -1,6 +1,6 @@
 //! `tabia build`: checks the book and writes it, or finds out whether it has been written.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use anyhow::Context;
@@ -10,7 +10,7 @@ use tabia::site;
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
 use super::volumes::Wanted;
-use super::{Console, Status, args, report};
+use super::{Console, Status, args, cards, report};
 
 /// Builds the book. With findings nothing is written.
 pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
@@ -74,7 +74,10 @@ fn write(
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
-    tree.keep(|path| wanted.keeps(path))?;
+    if wanted.site {
+        cards::put(&mut tree, book)?;
+    }
+    tree.keep_all(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
     for (was, is) in &written.set_aside {
         console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
@@ -91,7 +94,9 @@ fn compare(
     wanted: &Wanted,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let differences = files::differences(place, pages(book, sources, wanted)?, |path| wanted.keeps(path))?;
+    let cards = if wanted.site { cards::wanted(place, book)? } else { BTreeMap::new() };
+    let pages = pages(book, sources, wanted)?.chain(cards.into_iter().map(Ok));
+    let differences = files::differences(place, pages, |path| wanted.keeps(path))?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

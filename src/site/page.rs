@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::card;
 use crate::book::{Book, COVERAGE, Edition, Format, GLOSSARY, PRACTICE};
 use crate::html::address::{FRONT, Way, path, relative, whole};
 use crate::html::words::Words;
@@ -65,6 +66,8 @@ pub(super) struct Frame<'a> {
     root: String,
     home: String,
     url: Option<String>,
+    /// The picture for links to the page, where the book wants one.
+    card: Option<card::Tag>,
     /// The whole address of the page for readers of other languages.
     default_url: Option<String>,
     /// The language with its country, as social networks name it.
@@ -159,6 +162,7 @@ impl<'a> Frame<'a> {
             root: relative(&from, ""),
             home: way(FRONT),
             url: book.base_url.as_ref().map(|base| whole(base, &from)),
+            card: card::tag(book, edition, address, &from),
             default_url: None,
             locale: edition.lang.text("site-locale", &[]),
             crumbs: Vec::new(),

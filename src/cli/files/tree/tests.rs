@@ -59,7 +59,7 @@ fn files_that_were_not_asked_for_stay_and_remain_ours() {
             for (path, text) in pages {
                 tree.put(path, text.as_bytes()).unwrap();
             }
-            tree.keep(|path| path.ends_with(".pdf")).unwrap();
+            tree.keep_all(|path| path.ends_with(".pdf")).unwrap();
             tree.finish().unwrap()
         };
         let written = keeping(&[("a.html", "2")]);
