@@ -25,6 +25,7 @@ mod snapshot;
 mod state;
 mod table;
 mod translated;
+mod worksheet;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -105,6 +106,7 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::Render(args) => render::run(args, book, console),
         Command::Snapshot(args) => snapshot::run(args, book, console),
         Command::Translated(args) => translated::run(args, book, console),
+        Command::Worksheet(args) => worksheet::run(args, console),
     }
 }
 

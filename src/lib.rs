@@ -21,7 +21,7 @@
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
-//! [`snapshot`], [`wasm`].
+//! [`snapshot`], [`worksheet`], [`wasm`].
 
 pub mod board;
 #[cfg(feature = "tool")]
@@ -52,3 +52,5 @@ pub mod snapshot;
 pub mod svg;
 #[cfg(feature = "wasm")]
 pub mod wasm;
+#[cfg(feature = "tool")]
+pub mod worksheet;

@@ -32,6 +32,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
     ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
+    ("worksheet", &["board", "position", "game", "lang", "notation", "search", "explain"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
