@@ -8,7 +8,7 @@ use crate::search::Dice;
 const LONGEST: u64 = 90;
 /// How many single moves are made at most for one position that will do.
 const MOST_TRIED: usize = 2_000;
-/// How many single moves a game that is played to its end may last.
+/// How many single moves a game that is played to its end may last; more where men are placed first.
 const LONGEST_FIGHT: u64 = 140;
 
 /// A game of chance that goes on and on.
@@ -71,12 +71,17 @@ impl<'a> Chance<'a> {
         self.wait = self.wait.saturating_sub(1);
     }
 
+    /// Begins a new game with the next position, so that no two tasks look alike.
+    pub(super) fn renew(&mut self) {
+        self.left = 0;
+    }
+
     /// The positions of a game that one side has won by its last move, and that side; nothing if this one came to no such
     /// end. Both sides see a win in one move more often than not.
     pub(super) fn fight(&mut self) -> Option<(Vec<Position>, Side)> {
         let mut now = self.start;
         let mut played = Vec::new();
-        for _ in 0..LONGEST_FIGHT + self.hands() {
+        for _ in 0..LONGEST_FIGHT + 3 * self.hands() {
             let moves = self.game.moves(&now);
             let side = now.state.turn;
             let wins =

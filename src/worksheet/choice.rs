@@ -125,6 +125,7 @@ impl Maker<'_, '_> {
             }
         }
         let (_, found) = best?;
+        self.chance.renew();
         self.used.insert(found.position.clone());
         self.rules.extend(&found.rules);
         self.about.extend(found.about.map(|about| (sort, about)));

@@ -26,3 +26,4 @@ mod site;
 mod svg;
 mod tidy;
 mod ultima;
+mod worksheet;
