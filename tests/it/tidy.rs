@@ -31,8 +31,16 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-    ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
-    ("worksheet", &["board", "position", "game", "lang", "notation", "search", "explain"]),
+    ("html", &["book", "diagram", "svg"]),
+    ("site", &["html", "book", "board", "diagram", "svg", "raster", "diag"]),
+    ("volume", &["html", "book", "lang", "svg"]),
+    (
+        "worksheet",
+        &[
+            "board", "position", "game", "lang", "notation", "search", "explain", "diag", "lesson", "check", "html",
+            "diagram", "svg",
+        ],
+    ),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
