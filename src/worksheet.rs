@@ -21,6 +21,7 @@ mod chance;
 mod choice;
 mod goals;
 mod moves;
+mod page;
 mod scene;
 mod sort;
 mod squares;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
-use tabia::diag::nearest;
+use tabia::diag::{nearest, short};
 use tabia::game::Game;
 use tabia::lang::Lang;
 use tabia::worksheet::{self, Level, Order, Sort};
@@ -31,9 +31,21 @@ pub(super) fn run(args: &args::Worksheet, console: &mut Console<'_>) -> anyhow::
         let (found, wanted) = (sheet.tasks.len(), order.count);
         console.say(format_args!("note: only {found} of {wanted} tasks came up: {}", more(args)));
     }
+    if args.format == SheetFormat::Md {
+        return write(args, "md", sheet.lesson(&lang).as_bytes(), console);
+    }
+    let exercises = sheet.exercises(&lang).map_err(|found| match found.first() {
+        Some(first) => {
+            anyhow!("a task of the sheet is at fault, which is an error of Tabia's: {}", short(first))
+        }
+        None => anyhow!("a task of the sheet is at fault, which is an error of Tabia's"),
+    })?;
+    let page = sheet.page(&lang, &exercises)?;
     match args.format {
-        SheetFormat::Md => write(args, "md", sheet.lesson(&lang).as_bytes(), console),
-        SheetFormat::Html | SheetFormat::Pdf => bail!("only `--format md` yet"),
+        SheetFormat::Pdf => {
+            bail!("this build of Tabia makes no PDF worksheets: print the page of `--format html`")
+        }
+        SheetFormat::Html | SheetFormat::Md => write(args, "html", page.as_bytes(), console),
     }
 }
 

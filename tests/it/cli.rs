@@ -6,6 +6,7 @@ mod coverage;
 mod engine;
 mod snapshot;
 mod translated;
+mod worksheet;
 
 use std::io::Write;
 use std::path::Path;
@@ -63,7 +64,7 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "build",
     "check",
     "coverage",
@@ -75,6 +76,7 @@ const COMMANDS: [&str; 11] = [
     "snapshot",
     "state",
     "translated",
+    "worksheet",
 ];
 
 #[test]

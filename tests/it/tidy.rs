@@ -37,8 +37,8 @@ const TABLE: &[(&str, &[&str])] = &[
     (
         "worksheet",
         &[
-            "board", "position", "game", "lang", "notation", "search", "explain", "diag", "lesson", "check", "html",
-            "diagram", "svg",
+            "board", "position", "game", "lang", "notation", "search", "explain", "diag", "lesson", "check",
+            "html", "diagram", "svg",
         ],
     ),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
