@@ -18,6 +18,8 @@ const WIDEST: f64 = 58.0;
 const SQUARE: f64 = 6.6;
 /// How wide the board of an answer may be.
 const WIDEST_ANSWER: f64 = 36.0;
+/// How many letters a short answer has at most.
+const LONG: usize = 40;
 /// The most wrong answers that are told of.
 const MOST_WRONG: usize = 3;
 
@@ -29,6 +31,8 @@ struct View<'a> {
     ui: Words,
     tasks: Vec<TaskView<'a>>,
     answers: Vec<AnswerView<'a>>,
+    /// What the signs mean that several answers bear.
+    legend: Vec<Line>,
 }
 
 /// The words on the sheet.
@@ -56,6 +60,8 @@ struct TaskView<'a> {
 struct AnswerView<'a> {
     number: usize,
     text: &'a str,
+    /// Whether it is more than a few words.
+    long: bool,
     board: Option<Board>,
     why: Vec<&'a str>,
     wrong: Vec<&'a str>,
@@ -71,7 +77,7 @@ struct Board {
 }
 
 /// A line of a legend.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Line {
     swatch: String,
     text: String,
@@ -107,7 +113,10 @@ impl Worksheet<'_> {
     pub fn page(&self, lang: &Lang, exercises: &[Exercise]) -> Result<String, TemplateError> {
         let word = |id: &str| lang.text(id, &[]);
         let numbered = || (1..).zip(exercises);
+        let mut answers: Vec<AnswerView<'_>> =
+            numbered().map(|(number, exercise)| answer(number, exercise)).collect();
         let view = View {
+            legend: shared(&mut answers),
             lang: lang.code(),
             title: self.title(lang),
             ui: Words {
@@ -118,7 +127,7 @@ impl Worksheet<'_> {
                 made_with: word("site-made-with"),
             },
             tasks: numbered().map(|(number, exercise)| task(number, exercise)).collect(),
-            answers: numbered().map(|(number, exercise)| answer(number, exercise)).collect(),
+            answers,
         };
         Templates::new(&[])?.fill("worksheet.html", &view)
     }
@@ -149,10 +158,27 @@ fn answer(number: usize, exercise: &Exercise) -> AnswerView<'_> {
     AnswerView {
         number,
         text: &exercise.answer,
+        long: exercise.answer.chars().count() > LONG,
         board: solution.map(|diagram| board(diagram, format!("answer-{number}"), WIDEST_ANSWER)),
         why: exercise.explanation.iter().map(String::as_str).collect(),
         wrong: wrong.take(MOST_WRONG).collect(),
     }
+}
+
+/// Takes the lines that stand in several legends out of them, and returns each once.
+fn shared(answers: &mut [AnswerView<'_>]) -> Vec<Line> {
+    let legends = || answers.iter().filter_map(|answer| answer.board.as_ref()).map(|board| &board.legend);
+    let mut shared: Vec<Line> = Vec::new();
+    for line in legends().flatten() {
+        let often = legends().filter(|legend| legend.contains(line)).count() > 1;
+        if often && !shared.contains(line) {
+            shared.push(line.clone());
+        }
+    }
+    for board in answers.iter_mut().filter_map(|answer| answer.board.as_mut()) {
+        board.legend.retain(|line| !shared.contains(line));
+    }
+    shared
 }
 
 fn board(diagram: &Diagram, id: String, widest: f64) -> Board {
