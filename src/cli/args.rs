@@ -409,7 +409,7 @@ pub(super) enum Level {
 pub(super) enum SheetFormat {
     /// A page that any browser prints
     Html,
-    /// A PDF
+    /// A PDF; this version makes none, but browsers print the page into one
     Pdf,
     /// A lesson in Markdown
     Md,

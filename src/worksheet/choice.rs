@@ -46,29 +46,19 @@ struct Maker<'o, 'a> {
 impl Maker<'_, '_> {
     fn tasks(&mut self) -> Vec<Task> {
         let game = self.order.game;
-        let mut sorts: Vec<Sort> = Vec::new();
-        for sort in Sort::ALL {
-            if self.order.sorts.contains(&sort) && sort.is_of(game) {
-                sorts.push(sort);
-            }
-        }
+        let wanted = |sort: &Sort| self.order.sorts.contains(sort);
+        let mut sorts: Vec<Sort> = Sort::all_of(game).into_iter().filter(wanted).collect();
         let mut tasks = Vec::new();
         for (sort, level) in self.plan(&sorts) {
             // Where the sort has no more to offer, the next one steps in.
-            let after = sorts.iter().position(|&one| one >= sort).unwrap_or_default();
-            let turns: Vec<Sort> = [sort].into_iter().chain(sorts[after..].iter().copied()).collect();
-            let turns = turns.into_iter().chain(sorts[..after].to_vec());
-            for sort in turns.collect::<Vec<_>>() {
-                if !sorts.contains(&sort) {
-                    continue;
+            let mut turns = sorts.clone();
+            turns.rotate_left(turns.iter().position(|&one| one >= sort).unwrap_or_default());
+            for sort in turns {
+                if let Some(task) = self.task(sort, level) {
+                    tasks.push(task);
+                    break;
                 }
-                match self.task(sort, level) {
-                    Some(task) => {
-                        tasks.push(task);
-                        break;
-                    }
-                    None => sorts.retain(|&one| one != sort),
-                }
+                sorts.retain(|&one| one != sort);
             }
         }
         tasks

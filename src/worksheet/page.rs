@@ -17,7 +17,7 @@ const WIDEST: f64 = 58.0;
 /// How wide a square is at most.
 const SQUARE: f64 = 6.6;
 /// How wide the board of an answer may be.
-const WIDEST_ANSWER: f64 = 36.0;
+const WIDEST_ANSWER: f64 = 31.0;
 /// How many letters a short answer has at most.
 const LONG: usize = 40;
 /// The most wrong answers that are told of.
