@@ -2,10 +2,12 @@
 
 mod assemble;
 mod config;
+mod format;
 mod glossary;
 
 pub use assemble::assemble;
 pub use config::Config;
+pub use format::Format;
 pub use glossary::Entry;
 pub(crate) use glossary::alphabetical;
 
@@ -31,6 +33,8 @@ pub struct Book {
     pub base_url: Option<String>,
     /// One edition a language, the source language first.
     pub editions: Vec<Edition>,
+    /// The formats of the volumes that lie beside the site, to which its pages link.
+    pub formats: Vec<Format>,
 }
 
 /// The book in one language.

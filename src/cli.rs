@@ -25,6 +25,7 @@ mod snapshot;
 mod state;
 mod table;
 mod translated;
+mod volumes;
 mod worksheet;
 
 use std::io::{self, ErrorKind, Write};

@@ -42,6 +42,7 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         license: config.license.clone(),
         base_url: config.base_url.clone(),
         editions: langs.into_iter().map(edition).collect(),
+        formats: Vec::new(),
     }
 }
 

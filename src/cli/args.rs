@@ -1,8 +1,12 @@
 //! The command line as data. Every command shows examples with `--help`.
 
+mod build;
+
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+
+pub(super) use build::{Build, Format, Ink, Paper};
 
 /// Markdown lessons → a checked, illustrated board-game textbook.
 #[derive(Debug, Parser)]
@@ -65,44 +69,6 @@ pub(super) enum Command {
     Translated(Translated),
     /// Print fresh exercises about a game, with their answers
     Worksheet(Worksheet),
-}
-
-/// `tabia build`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia build
-  tabia build --open
-  tabia build --book lessons --out public
-  tabia build --check            has the output been built from these lessons?")]
-pub(super) struct Build {
-    /// The folder to write; what Tabia did not write there is left alone
-    #[arg(long, value_name = "DIR", default_value = "output")]
-    pub(super) out: PathBuf,
-    /// Show the book when it is built
-    #[arg(long, conflicts_with = "check")]
-    pub(super) open: bool,
-    /// What to make; this version makes the site
-    #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "site")]
-    pub(super) formats: Vec<Format>,
-    /// Write nothing; find out whether the output is what would be built now (exit status 1 if not)
-    #[arg(long)]
-    pub(super) check: bool,
-    #[command(flatten)]
-    pub(super) jobs: Jobs,
-}
-
-/// What a book can be made into.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// A static site
-    Site,
-    /// Pages for the printer
-    Print,
-    /// An e-book
-    Epub,
-    /// A PDF
-    Pdf,
 }
 
 /// `tabia check`

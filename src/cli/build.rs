@@ -3,24 +3,22 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use tabia::book::Book;
 use tabia::site;
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
+use super::volumes::Wanted;
 use super::{Console, Status, args, report};
 
 /// Builds the book. With findings nothing is written.
 pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    if let Some(format) = args.formats.iter().find(|format| **format != args::Format::Site) {
-        let name = format!("{format:?}").to_lowercase();
-        bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
-    }
+    let wanted = Wanted::of(args)?;
     args.jobs.apply()?;
     let place = Place::new(&args.out, dir)?;
     let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
+    let (mut book, more) = assemble(&sources);
     found.extend(more);
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         if !args.check {
@@ -28,12 +26,13 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
         }
         return Ok(Status::Findings);
     }
+    book.formats.clone_from(&wanted.formats);
     if args.check {
-        return compare(&place, &book, &sources, console);
+        return compare(&place, &book, &sources, &wanted, console);
     }
-    write(&place, &book, &sources, console)?;
+    write(&place, &book, &sources, &wanted, console)?;
     if args.open {
-        let page = place.dir().join("index.html");
+        let page = place.dir().join(wanted.first(&book));
         if let Err(error) = open::that_detached(&page) {
             console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
         }
@@ -41,26 +40,41 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     Ok(Status::Fine)
 }
 
-/// The files of the output: the site's, then those of the book that its lessons use.
+/// A file of the output: its path and its bytes.
+type File = anyhow::Result<(String, Vec<u8>)>;
+
+/// The files of the output: the site's, with those of the book that its lessons use; the volumes.
 fn pages<'a>(
     book: &'a Book,
     sources: &'a BookSources,
-) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + use<'a>> {
-    let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
+    wanted: &'a Wanted,
+) -> anyhow::Result<impl Iterator<Item = File> + 'a> {
+    let site = match wanted.site {
+        true => Some(site::render(book, &sources.templates).context("cannot use the book's templates")?),
+        false => None,
+    };
+    let site = site.into_iter().flatten();
     let site = site.map(|page| page.context("cannot make a page with the book's templates"));
-    let assets = used(book).into_iter().map(|path| {
+    let assets = used(book).into_iter().filter(|_| wanted.site).map(|path| {
         let bytes = files::read(&sources.dir.join(&path))?;
         Ok((path, bytes))
     });
-    Ok(site.chain(assets))
+    Ok(site.chain(assets).chain(wanted.files(book, sources)?))
 }
 
-fn write(place: &Place, book: &Book, sources: &BookSources, console: &mut Console<'_>) -> anyhow::Result<()> {
+fn write(
+    place: &Place,
+    book: &Book,
+    sources: &BookSources,
+    wanted: &Wanted,
+    console: &mut Console<'_>,
+) -> anyhow::Result<()> {
     let mut tree = Tree::open(place)?;
-    for page in pages(book, sources)? {
+    for page in pages(book, sources, wanted)? {
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
+    tree.keep(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
     for (was, is) in &written.set_aside {
         console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
@@ -74,9 +88,10 @@ fn compare(
     place: &Place,
     book: &Book,
     sources: &BookSources,
+    wanted: &Wanted,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let differences = files::differences(place, pages(book, sources)?)?;
+    let differences = files::differences(place, pages(book, sources, wanted)?, |path| wanted.keeps(path))?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

@@ -90,6 +90,20 @@ impl Tree {
             .with_context(|| format!("cannot write `{}`", shown(&new)))
     }
 
+    /// Keeps the files that an earlier build has written and that `keep` names, unless they have been put anew or are in
+    /// the way of what has.
+    pub(crate) fn keep(&mut self, keep: impl Fn(&str) -> bool) -> anyhow::Result<()> {
+        let kept = self.known.paths().filter(|path| keep(path) && !self.in_the_way(Path::new(path)));
+        let kept: Vec<String> = kept.map(str::to_owned).collect();
+        for path in kept {
+            let Ok(bytes) = fs::read(self.place.dir().join(&path)) else { continue };
+            if self.known.knows(&path, manifest::hash(&bytes)) {
+                self.put(&path, &bytes)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Puts the tree in the place of the old one.
     ///
     /// # Errors
