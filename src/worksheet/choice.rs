@@ -51,8 +51,8 @@ impl Maker<'_, '_> {
         let mut tasks = Vec::new();
         for (sort, level) in self.plan(&sorts) {
             // Where the sort has no more to offer, the next one steps in.
-            let mut turns = sorts.clone();
-            turns.rotate_left(turns.iter().position(|&one| one >= sort).unwrap_or_default());
+            let first = sorts.iter().position(|&one| one >= sort).unwrap_or_default();
+            let turns = [&sorts[first..], &sorts[..first]].concat();
             for sort in turns {
                 if let Some(task) = self.task(sort, level) {
                     tasks.push(task);
