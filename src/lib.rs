@@ -22,6 +22,8 @@
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`snapshot`], [`wasm`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`snapshot`], [`worksheet`], [`wasm`].
 
 pub mod board;
 #[cfg(feature = "tool")]
@@ -58,3 +60,5 @@ pub mod svg;
 pub mod volume;
 #[cfg(feature = "wasm")]
 pub mod wasm;
+#[cfg(feature = "tool")]
+pub mod worksheet;

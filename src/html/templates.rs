@@ -32,6 +32,7 @@ const OWN: &[(&str, &str)] = &[
     ("volume-reference.html", include_str!("../../templates/volume-reference.html")),
     ("volume-sheet.html", include_str!("../../templates/volume-sheet.html")),
     ("volume-solution.html", include_str!("../../templates/volume-solution.html")),
+    ("worksheet.html", include_str!("../../templates/worksheet.html")),
 ];
 
 /// Files that are written as they are, by file name.

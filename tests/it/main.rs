@@ -27,3 +27,4 @@ mod site;
 mod svg;
 mod tidy;
 mod ultima;
+mod worksheet;

@@ -35,6 +35,13 @@ const TABLE: &[(&str, &[&str])] = &[
     ("html", &["book", "diagram", "svg"]),
     ("site", &["html", "book", "board", "diagram", "svg", "card", "diag"]),
     ("volume", &["html", "book", "lang", "svg"]),
+    (
+        "worksheet",
+        &[
+            "board", "position", "game", "lang", "notation", "search", "explain", "diag", "lesson", "check",
+            "html", "diagram", "svg",
+        ],
+    ),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
