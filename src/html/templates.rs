@@ -89,8 +89,7 @@ impl Templates {
         let mut tera = Tera::new();
         tera.add_raw_templates(OWN.iter().copied()).map_err(|e| TemplateError::new("base.html", &e))?;
         let is_page = |file: &str| file.ends_with(".html") || OWN.iter().any(|(own, _)| *own == file);
-        let (pages, plain): (Vec<_>, Vec<_>) =
-            overrides.iter().cloned().partition(|(file, _)| is_page(file));
+        let (pages, plain): (Vec<_>, Vec<_>) = overrides.iter().cloned().partition(|(file, _)| is_page(file));
         if let Some((file, _)) = plain.iter().find(|(file, _)| !PLAIN.iter().any(|(own, _)| own == file)) {
             let message = format!("not used by any page; expected {} or a name ending in .html", names());
             return Err(TemplateError { file: file.clone(), message });
