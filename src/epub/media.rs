@@ -1,4 +1,8 @@
 //! Pictures beside the text: the volume's own, and files of the book under names that every reading system takes.
+//!
+//! Every reading system of EPUB 3 shows SVG, and what a diagram says is also its text alternative, so that no other picture
+//! stands behind it: as PNGs the diagrams of a book would be five times as large and take a hundred times as long to make,
+//! and would be coarse on a good screen. What older readers need to draw an SVG they get: references in the words of SVG 1.1.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +38,7 @@ impl Media {
     ) -> Result<Media, Error> {
         let mut media = Media { names: Vec::new(), items: BTreeMap::new() };
         for (name, svg) in &volume.pictures {
-            media.items.insert(name.clone(), Item::new(name, "image/svg+xml", svg.as_str()));
+            media.items.insert(name.clone(), Item::new(name, "image/svg+xml", plain(svg)));
         }
         for path in &volume.files {
             let called = escape(&address::shown(path));
@@ -66,6 +70,16 @@ impl Media {
     }
 }
 
+/// The picture in the words of SVG 1.1, which say what an `href` is.
+fn plain(svg: &str) -> String {
+    const NAMESPACE: &str = "xmlns=\"http://www.w3.org/2000/svg\"";
+    if !svg.contains("<use href=") {
+        return svg.to_owned();
+    }
+    let both = format!("{NAMESPACE} xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+    svg.replacen(NAMESPACE, &both, 1).replace("<use href=", "<use xlink:href=")
+}
+
 /// The text with the words of an image in place of the image.
 fn without(body: &str, called: &str) -> String {
     let start = format!("<img src=\"{called}\" alt=\"");
@@ -76,4 +90,30 @@ fn without(body: &str, called: &str) -> String {
         text += &format!("<span class=\"no-image\">{alt}</span>{rest}");
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{plain, without};
+
+    #[test]
+    fn pictures_refer_as_old_readers_understand() {
+        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"a\"/><use href=\"#a\" x=\"1\"/></svg>";
+        let plain = plain(svg);
+        assert!(plain.contains("<use xlink:href=\"#a\" x=\"1\"/>"), "{plain}");
+        let document = roxmltree::Document::parse(&plain).expect("XML");
+        let used = document.descendants().find(|node| node.has_tag_name("use")).and_then(|node| {
+            node.attribute(("http://www.w3.org/1999/xlink", "href"))
+        });
+        assert_eq!(used, Some("#a"));
+    }
+
+    #[test]
+    fn what_no_reader_need_know_is_told() {
+        let body = "<p>a <img src=\"files/a.bmp\" alt=\"b &amp; c\"/> d <img src=\"files/b.bmp\" alt=\"e\"/></p>";
+        assert_eq!(
+            without(body, "files/a.bmp"),
+            "<p>a <span class=\"no-image\">b &amp; c</span> d <img src=\"files/b.bmp\" alt=\"e\"/></p>"
+        );
+    }
 }
