@@ -32,7 +32,7 @@ for (const language of ['en', 'ru']) {
 }
 
 test('e-books of a nasty book are valid', () => {
-  const args = ['--dir', join(HERE, 'nasty'), 'build', '--out', folder, '--format', 'epub'];
+  const args = ['build', '--book', join(HERE, 'nasty'), '--out', folder, '--format', 'epub'];
   const run = spawnSync(TABIA, args, { encoding: 'utf8' });
   assert.equal(run.status, 0, run.stderr);
   for (const language of ['en', 'ru']) {
