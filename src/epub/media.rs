@@ -102,15 +102,17 @@ mod tests {
         let plain = plain(svg);
         assert!(plain.contains("<use xlink:href=\"#a\" x=\"1\"/>"), "{plain}");
         let document = roxmltree::Document::parse(&plain).expect("XML");
-        let used = document.descendants().find(|node| node.has_tag_name("use")).and_then(|node| {
-            node.attribute(("http://www.w3.org/1999/xlink", "href"))
-        });
+        let used = document
+            .descendants()
+            .find(|node| node.has_tag_name("use"))
+            .and_then(|node| node.attribute(("http://www.w3.org/1999/xlink", "href")));
         assert_eq!(used, Some("#a"));
     }
 
     #[test]
     fn what_no_reader_need_know_is_told() {
-        let body = "<p>a <img src=\"files/a.bmp\" alt=\"b &amp; c\"/> d <img src=\"files/b.bmp\" alt=\"e\"/></p>";
+        let body =
+            "<p>a <img src=\"files/a.bmp\" alt=\"b &amp; c\"/> d <img src=\"files/b.bmp\" alt=\"e\"/></p>";
         assert_eq!(
             without(body, "files/a.bmp"),
             "<p>a <span class=\"no-image\">b &amp; c</span> d <img src=\"files/b.bmp\" alt=\"e\"/></p>"
