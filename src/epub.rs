@@ -10,6 +10,7 @@ mod media;
 mod pack;
 mod package;
 mod page;
+mod picture;
 
 use std::fmt;
 

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Error, Item};
+use super::{Error, Item, picture};
 use crate::html::address;
 use crate::html::digest::digest;
 use crate::html::raw::escape;
@@ -38,7 +38,7 @@ impl Media {
     ) -> Result<Media, Error> {
         let mut media = Media { names: Vec::new(), items: BTreeMap::new() };
         for (name, svg) in &volume.pictures {
-            media.items.insert(name.clone(), Item::new(name, "image/svg+xml", plain(svg)));
+            media.items.insert(name.clone(), Item::new(name, "image/svg+xml", picture::plain(svg)));
         }
         for path in &volume.files {
             let called = escape(&address::shown(path));
@@ -70,16 +70,6 @@ impl Media {
     }
 }
 
-/// The picture in the words of SVG 1.1, which say what an `href` is.
-fn plain(svg: &str) -> String {
-    const NAMESPACE: &str = "xmlns=\"http://www.w3.org/2000/svg\"";
-    if !svg.contains("<use href=") {
-        return svg.to_owned();
-    }
-    let both = format!("{NAMESPACE} xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
-    svg.replacen(NAMESPACE, &both, 1).replace("<use href=", "<use xlink:href=")
-}
-
 /// The text with the words of an image in place of the image.
 fn without(body: &str, called: &str) -> String {
     let start = format!("<img src=\"{called}\" alt=\"");
@@ -94,20 +84,7 @@ fn without(body: &str, called: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{plain, without};
-
-    #[test]
-    fn pictures_refer_as_old_readers_understand() {
-        let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"a\"/><use href=\"#a\" x=\"1\"/></svg>";
-        let plain = plain(svg);
-        assert!(plain.contains("<use xlink:href=\"#a\" x=\"1\"/>"), "{plain}");
-        let document = roxmltree::Document::parse(&plain).expect("XML");
-        let used = document
-            .descendants()
-            .find(|node| node.has_tag_name("use"))
-            .and_then(|node| node.attribute(("http://www.w3.org/1999/xlink", "href")));
-        assert_eq!(used, Some("#a"));
-    }
+    use super::without;
 
     #[test]
     fn what_no_reader_need_know_is_told() {

@@ -41,9 +41,9 @@ const INLINE: &[&str] = &[
     "small", "span", "strong", "sub", "sup", "time", "u", "var",
 ];
 
-/// Attributes of old HTML that only style sheets say today, and names of anchors that authors cannot set.
+/// Attributes of old HTML that only style sheets say today, and some that lead to places no reader sees.
 const OBSOLETE: &[&str] = &[
-    "align", "axis", "bgcolor", "border", "char", "charoff", "clear", "compact", "frame", "headers",
+    "align", "axis", "bgcolor", "border", "char", "charoff", "cite", "clear", "compact", "frame", "headers",
     "noshade", "nowrap", "rules", "size", "summary", "valign", "width",
 ];
 

@@ -68,6 +68,14 @@ fn plain(html: &str) -> String {
     text.replace("&#39;", "'").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// A title as it ends where its words follow in the same line.
+fn ended(mut title: String) -> String {
+    if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
+        title.push('.');
+    }
+    title
+}
+
 /// What stands in either form: legends, the tasks, records.
 fn common(html: &str) -> Shown {
     let legends = between(html, "<ul class=\"legend\"", "</ul>");
@@ -99,7 +107,12 @@ fn on_site(html: &str) -> Shown {
     let said = boards.map(|board| {
         let title = between(board, "<title", "</title>").next().map(|title| plain(&format!("<title{title}")));
         let words = between(board, "<desc", "</desc>").next().map(|words| plain(&format!("<desc{words}")));
-        [title, words].into_iter().flatten().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(" ")
+        [title.map(ended), words]
+            .into_iter()
+            .flatten()
+            .filter(|said| !said.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
     });
     let folds = between(html, "<details class=\"fold\">", "</details>");
     let hints = folds.map(|fold| plain(between(fold, "<p>", "</p>").next().unwrap()));
