@@ -35,6 +35,8 @@ pub mod check;
 pub mod diag;
 #[cfg(feature = "tool")]
 pub mod diagram;
+#[cfg(feature = "tool")]
+pub mod epub;
 pub mod explain;
 pub mod game;
 pub mod games;

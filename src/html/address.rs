@@ -44,6 +44,11 @@ fn encode(path: &str) -> String {
     encoded
 }
 
+/// What a section of a volume calls a file of the book that it shows.
+pub(crate) fn shown(file: &str) -> String {
+    encode(&format!("files/{file}"))
+}
+
 /// The whole address of a path, where the book is published at `base`: ASCII alone, since not every program reads more.
 pub(crate) fn whole(base: &str, path: &str) -> String {
     let mut address = base.to_owned();
@@ -125,7 +130,7 @@ impl Places<'_> {
         match self.ground {
             // A file lies in the site as it lies in the book.
             Ground::Site(from) => relative(from, file),
-            Ground::Volume(..) => encode(&format!("files/{file}")),
+            Ground::Volume(..) => shown(file),
         }
     }
 

@@ -42,6 +42,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "html", "diagram", "svg",
         ],
     ),
+    ("epub", &["html", "volume", "raster"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
