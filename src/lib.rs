@@ -23,6 +23,8 @@
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`snapshot`], [`wasm`].
 
+#[cfg(feature = "tool")]
+mod base64;
 pub mod board;
 #[cfg(feature = "tool")]
 pub mod book;
@@ -43,6 +45,8 @@ pub mod movement;
 pub mod notation;
 pub mod orthodox;
 pub mod position;
+#[cfg(feature = "tool")]
+pub mod print;
 #[cfg(feature = "tool")]
 pub mod raster;
 pub mod search;
