@@ -63,7 +63,8 @@ pub(super) fn style(volume: &Volume<'_>, paper: Paper, titles: &[&str]) -> Strin
         );
     }
     // A browser that cannot count the pages of targets drops these lines.
-    let (before, after) = around(&volume.lang.text("site-on-page", &[("number", "\u{0}".into())]));
+    let said = volume.lang.text("site-on-page", &[("number", "\u{0}".into())]);
+    let (before, after) = said.split_once('\u{0}').unwrap_or((&said, ""));
     let number = "target-counter(attr(href url), page)";
     let _ = write!(
         css,
@@ -72,11 +73,6 @@ pub(super) fn style(volume: &Volume<'_>, paper: Paper, titles: &[&str]) -> Strin
         string(&format!("{after})")),
     );
     css
-}
-
-/// What stands before and after the number.
-fn around(said: &str) -> (&str, &str) {
-    said.split_once('\u{0}').unwrap_or((said, ""))
 }
 
 /// The text as a string of CSS, fit for a `style` element.

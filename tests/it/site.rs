@@ -2,10 +2,10 @@
 
 mod around;
 mod boards;
-mod book;
+pub(crate) mod book;
 mod exercises;
 mod glossary;
-mod pages;
+pub(crate) mod pages;
 mod play;
 mod practice;
 mod record;
