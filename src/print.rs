@@ -51,24 +51,22 @@ pub fn page(
     let templates = Templates::new(overrides)?;
     let joiner = Joiner::new(volume, files);
     let runs = runs(volume);
-    let mut parts: Vec<Part<'_>> = Vec::new();
+    let mut sections = Vec::with_capacity(volume.sections.len());
+    let mut contents: Vec<Entry<'_>> = Vec::new();
     for (section, run) in volume.sections.iter().zip(runs.pages) {
-        let shown = Shown {
-            key: &section.key,
-            kind: name(section.kind),
+        let entry = Entry::new(section);
+        match contents.last_mut().filter(|_| section.depth > 0) {
+            Some(part) => part.within.push(entry.clone()),
+            None => contents.push(entry.clone()),
+        }
+        sections.push(Shown {
+            entry,
             depth: section.depth,
             page: format!("{}{run}", sheet::PAGE),
             level: 2 + section.depth,
-            label: section.label.as_deref(),
-            title: &section.title,
             summary: section.summary.as_deref(),
-            language: section.language.as_deref(),
             body: joiner.body(section)?,
-        };
-        match parts.last_mut().filter(|_| section.depth > 0) {
-            Some(part) => part.within.push(shown),
-            None => parts.push(Part { opener: shown, within: Vec::new() }),
-        }
+        });
     }
     let view = View {
         ui: &volume.words,
@@ -83,7 +81,8 @@ pub fn page(
             templates.plain("print.css").trim_end(),
             sheet::style(volume, options.paper, &runs.titles)
         ),
-        parts,
+        contents,
+        sections,
     };
     templates.fill("print.html", &view)
 }
@@ -99,31 +98,47 @@ struct View<'a> {
     license: Option<&'a str>,
     base_url: Option<&'a str>,
     style: String,
-    parts: Vec<Part<'a>>,
+    contents: Vec<Entry<'a>>,
+    sections: Vec<Shown<'a>>,
 }
 
-/// A part of the volume: what opens it, and the sections within.
-#[derive(Serialize)]
-struct Part<'a> {
-    #[serde(flatten)]
-    opener: Shown<'a>,
-    within: Vec<Shown<'a>>,
-}
-
-/// A section.
-#[derive(Serialize)]
-struct Shown<'a> {
+/// A section as the contents name it.
+#[derive(Clone, Serialize)]
+struct Entry<'a> {
     key: &'a str,
     kind: &'static str,
+    label: Option<&'a str>,
+    title: &'a str,
+    /// The language of its text, where it is another than the volume's.
+    language: Option<&'a str>,
+    /// The sections of the part that it opens.
+    within: Vec<Entry<'a>>,
+}
+
+impl<'a> Entry<'a> {
+    fn new(section: &'a Section) -> Entry<'a> {
+        Entry {
+            key: &section.key,
+            kind: name(section.kind),
+            label: section.label.as_deref(),
+            title: &section.title,
+            language: section.language.as_deref(),
+            within: Vec::new(),
+        }
+    }
+}
+
+/// A section with its text.
+#[derive(Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    entry: Entry<'a>,
     depth: u8,
     /// The class that gives it its running heads.
     page: String,
     /// The level of its title's heading.
     level: u8,
-    label: Option<&'a str>,
-    title: &'a str,
     summary: Option<&'a str>,
-    language: Option<&'a str>,
     body: String,
 }
 

@@ -60,7 +60,8 @@ Folded.
 [^why]: Because of its [pattern](rule:reach).
 "#;
 
-const PRINCE: &str = "+++\ntitle = \"Prince\"\ngame = \"chess-t1\"\n+++\n\n## Next\n\nBack to [it](ritter.md#next).\n";
+const PRINCE: &str =
+    "+++\ntitle = \"Prince\"\ngame = \"chess-t1\"\n+++\n\n## Next\n\nBack to [it](ritter.md#next).\n";
 
 /// The first bytes of a PNG.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -131,7 +132,9 @@ fn the_page_shows_what_the_volume_holds() {
 fn the_page_needs_nothing_beside_it() {
     let html = page(&volume(&small(), 0), Paper::A4);
     let elements = elements(&html);
-    assert!(!elements.iter().any(|(name, _)| matches!(name.as_str(), "script" | "link" | "iframe" | "object")));
+    assert!(
+        !elements.iter().any(|(name, _)| matches!(name.as_str(), "script" | "link" | "iframe" | "object"))
+    );
     assert!(values(&html, "src").iter().all(|src| src.starts_with("data:image/")));
     assert!(values(&html, "src").iter().any(|src| src.starts_with("data:image/png;base64,iVBORw0KGgo=")));
     let (_, style) = html.split_once("<style>").unwrap();
@@ -149,7 +152,8 @@ fn a_picture_that_is_not_there_is_told_in_words() {
 #[test]
 fn headings_go_down_below_the_titles_of_their_sections() {
     let html = page(&volume(&small(), 0), Paper::A4);
-    let levels = elements(&html).into_iter().filter_map(|(name, _)| name.strip_prefix('h')?.parse::<u8>().ok());
+    let levels =
+        elements(&html).into_iter().filter_map(|(name, _)| name.strip_prefix('h')?.parse::<u8>().ok());
     let levels: Vec<u8> = levels.collect();
     assert_eq!(levels.iter().filter(|level| **level == 1).count(), 1);
     for two in levels.windows(2) {
