@@ -25,6 +25,8 @@
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`snapshot`], [`worksheet`], [`wasm`].
 
+#[cfg(feature = "tool")]
+mod base64;
 pub mod board;
 #[cfg(feature = "tool")]
 pub mod book;
@@ -49,6 +51,8 @@ pub mod movement;
 pub mod notation;
 pub mod orthodox;
 pub mod position;
+#[cfg(feature = "tool")]
+pub mod print;
 #[cfg(feature = "tool")]
 pub mod raster;
 pub mod search;

@@ -24,6 +24,7 @@ const OWN: &[(&str, &str)] = &[
     ("missing.html", include_str!("../../templates/missing.html")),
     ("play.html", include_str!("../../templates/play.html")),
     ("practice.html", include_str!("../../templates/practice.html")),
+    ("print.html", include_str!("../../templates/print.html")),
     ("record.html", include_str!("../../templates/record.html")),
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),
@@ -45,6 +46,7 @@ const OWN: &[(&str, &str)] = &[
 const PLAIN: &[(&str, &str)] = &[
     ("epub.css", include_str!("../../templates/epub.css")),
     ("favicon.svg", include_str!("../../templates/favicon.svg")),
+    ("print.css", include_str!("../../templates/print.css")),
     ("style.css", include_str!("../../templates/style.css")),
 ];
 

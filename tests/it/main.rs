@@ -19,6 +19,7 @@ mod lang;
 mod lesson;
 mod notation;
 mod orthodox;
+mod print;
 mod readme;
 mod repetition;
 mod rules;

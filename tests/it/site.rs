@@ -2,11 +2,11 @@
 
 mod around;
 mod boards;
-mod book;
+pub(crate) mod book;
 mod cards;
 mod exercises;
 mod glossary;
-mod pages;
+pub(crate) mod pages;
 mod play;
 mod practice;
 mod record;
