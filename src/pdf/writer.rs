@@ -9,6 +9,8 @@ mod list;
 mod note;
 mod picture;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -12,10 +12,14 @@ impl<'a> Writer<'a, '_> {
         }
         let board = node.children().find(|child| is_of(*child, "board"));
         let Some(board) = board.and_then(picture) else { return self.contents(node) };
+        let narrow = node.parent().is_some_and(|parent| is_of(parent, "figures") || is_of(parent, "sort"));
         let mut arguments = vec![format!("picture: {}", board_arguments(&board))];
         arguments.extend(self.label(node).map(|label| format!("id: {label}")));
         if is_of(node, "array") {
             arguments.push("class: \"array\"".to_owned());
+        }
+        if narrow {
+            arguments.push("narrow: true".to_owned());
         }
         let words = node.children().find(|child| child.tag_name().name() == "figcaption");
         let parts = || words.into_iter().flat_map(|words| words.children()).filter(Node::is_element);
