@@ -7,6 +7,7 @@ mod glossary;
 pub use assemble::assemble;
 pub use config::Config;
 pub use glossary::Entry;
+pub(crate) use glossary::alphabetical;
 
 pub use crate::check::{
     Article, Aside, COVERAGE, Candidate, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered,

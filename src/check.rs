@@ -181,7 +181,12 @@ impl Checked {
             CheckedLink::File(path) => Some(path.as_str()),
             _ => None,
         });
-        self.images.iter().map(|(_, path)| path.as_str()).chain(linked)
+        self.shown_files().chain(linked)
+    }
+
+    /// The files of the book that it shows as images.
+    pub fn shown_files(&self) -> impl Iterator<Item = &str> {
+        self.images.iter().map(|(_, path)| path.as_str())
     }
 }
 

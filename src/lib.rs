@@ -34,6 +34,8 @@ pub mod diagram;
 pub mod explain;
 pub mod game;
 pub mod games;
+#[cfg(feature = "tool")]
+pub mod html;
 pub mod lang;
 #[cfg(feature = "tool")]
 pub mod lesson;
@@ -50,5 +52,7 @@ pub mod site;
 pub mod snapshot;
 #[cfg(feature = "tool")]
 pub mod svg;
+#[cfg(feature = "tool")]
+pub mod volume;
 #[cfg(feature = "wasm")]
 pub mod wasm;

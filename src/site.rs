@@ -2,40 +2,29 @@
 //!
 //! The pages need no script, no network and no server: every address is relative, every picture is in its page. The engine
 //! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
-
-mod address;
 mod chapter;
 mod coverage;
 mod embed;
 mod engine;
-mod exercise;
-mod figure;
 mod glossary;
 mod index;
 mod kit;
 mod page;
 mod play;
 mod practice;
-mod prose;
-mod raw;
-mod record;
 mod reference;
 mod script;
 mod sitemap;
 mod style;
-mod task;
-mod templates;
-mod words;
 
 use serde::Serialize;
 
-pub use templates::SiteError;
-
-use self::address::{FRONT, Places, path, relative};
-use self::figure::Figures;
-use self::templates::Templates;
-use self::words::{Words, words};
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
+use crate::html::TemplateError;
+use crate::html::address::{FRONT, Ground, Places, path, relative};
+use crate::html::figure::{Figures, Medium};
+use crate::html::templates::Templates;
+use crate::html::words::{Words, words};
 
 /// The files of the site, each made when it is asked for: its path from the site's root, with `/` between, and its bytes.
 ///
@@ -46,7 +35,7 @@ use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 pub fn render<'a>(
     book: &'a Book,
     overrides: &[(String, String)],
-) -> Result<impl Iterator<Item = Result<(String, Vec<u8>), SiteError>> + use<'a>, SiteError> {
+) -> Result<impl Iterator<Item = Result<(String, Vec<u8>), TemplateError>> + use<'a>, TemplateError> {
     let templates = Templates::new(overrides)?;
     let words: Vec<Words> = book.editions.iter().map(|edition| words(&edition.lang)).collect();
     let files = files(book);
@@ -130,7 +119,7 @@ impl File {
         book: &Book,
         templates: &Templates,
         words: &[Words],
-    ) -> Result<(String, String), SiteError> {
+    ) -> Result<(String, String), TemplateError> {
         match self {
             File::Root => {
                 Ok(("index.html".to_owned(), templates.fill("root.html", &Door::new(book, words, ""))?))
@@ -171,9 +160,10 @@ impl File {
                 let edition = &book.editions[e];
                 let chapter = &edition.chapters[number];
                 let from = path(edition, &chapter.address);
-                let places = Places { edition, from: &from, here: Some(number) };
+                let places = Places { edition, ground: Ground::Site(&from), here: Some(number) };
                 let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look };
+                let figures =
+                    Figures { templates, lang: &edition.lang, words: &words[e], look, medium: Medium::Site };
                 let view = chapter::view(book, edition, number, chapter, places, figures)?;
                 let text = templates.fill("chapter.html", &view)?;
                 Ok((from, text))
@@ -182,8 +172,14 @@ impl File {
                 let edition = &book.editions[e];
                 let reference = &edition.references[number];
                 let from = path(edition, &reference.address);
-                let places = Places { edition, from: &from, here: None };
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
+                let figures = Figures {
+                    templates,
+                    lang: &edition.lang,
+                    words: &words[e],
+                    look: None,
+                    medium: Medium::Site,
+                };
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
                 Ok((from, text))
@@ -192,8 +188,14 @@ impl File {
                 let edition = &book.editions[e];
                 let reference = &edition.references[number];
                 let from = path(edition, &reference.play);
-                let places = Places { edition, from: &from, here: None };
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
+                let figures = Figures {
+                    templates,
+                    lang: &edition.lang,
+                    words: &words[e],
+                    look: None,
+                    medium: Medium::Site,
+                };
                 let view = play::view(book, edition, reference, places, figures)?;
                 let text = templates.fill("play.html", &view)?;
                 Ok((from, text))
@@ -201,7 +203,7 @@ impl File {
             File::Coverage(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, COVERAGE);
-                let places = Places { edition, from: &from, here: None };
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let view = coverage::view(book, edition, places, &words[e]);
                 let text = templates.fill("coverage.html", &view)?;
                 Ok((from, text))
@@ -209,21 +211,33 @@ impl File {
             File::Practice(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, PRACTICE);
-                let places = Places { edition, from: &from, here: None };
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
+                let figures = Figures {
+                    templates,
+                    lang: &edition.lang,
+                    words: &words[e],
+                    look: None,
+                    medium: Medium::Site,
+                };
                 let text =
                     templates.fill("practice.html", &practice::view(book, edition, places, figures))?;
                 Ok((from, text))
             }
             File::Exercises(e) => {
                 let edition = &book.editions[e];
-                let figures = Figures { templates, lang: &edition.lang, words: &words[e], look: None };
+                let figures = Figures {
+                    templates,
+                    lang: &edition.lang,
+                    words: &words[e],
+                    look: None,
+                    medium: Medium::Site,
+                };
                 Ok(practice::file(edition, figures))
             }
             File::Glossary(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, GLOSSARY);
-                let places = Places { edition, from: &from, here: None };
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let view = glossary::view(book, edition, places, &words[e]);
                 let text = templates.fill("glossary.html", &view)?;
                 Ok((from, text))

@@ -38,8 +38,7 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
     let id = &diagram.id;
     let men: Vec<&Man> = diagram.men.iter().filter(|man| layout.contains(man.at)).collect();
-    let width = layout.width() + hands::width(&diagram.hands);
-    let height = layout.height().max(hands::height(&diagram.hands, layout));
+    let (width, height) = size(diagram);
     let glyphs = Defined::new(
         id,
         men.iter().map(|man| man.glyph).chain(diagram.hands.iter().map(|(_, glyph, _)| *glyph)),
@@ -77,6 +76,13 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     svg.into_text()
 }
 
+/// The width and the height of the diagram's picture.
+pub fn size(diagram: &Diagram) -> (f64, f64) {
+    let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
+    let width = layout.width() + hands::width(&diagram.hands);
+    (width, layout.height().max(hands::height(&diagram.hands, layout)))
+}
+
 /// Whether a man stands on a mark, or is as dark as the bounds beside it.
 fn touches(diagram: &Diagram, man: &Man) -> bool {
     diagram.marks.iter().any(|mark| mark.at == man.at)
@@ -86,11 +92,13 @@ fn touches(diagram: &Diagram, man: &Man) -> bool {
 /// A board of one square, for the sign of bounds.
 static SQUARE: Board = Board::squares(1, 1, &[]);
 
+/// The width and the height of a sign's picture.
+pub const SWATCH: f64 = 22.0;
+
 /// A small picture of a sign, to stand before its line of the legend. Hidden from screen readers, which hear the line.
 /// Some signs look otherwise on boards of lines.
 pub fn swatch(sign: &Sign, drawn: Drawn, theme: Theme) -> String {
-    let size = 22.0;
-    let mut svg = picture(CELL, CELL, (size, size)).set("aria-hidden", "true");
+    let mut svg = picture(CELL, CELL, (SWATCH, SWATCH)).set("aria-hidden", "true");
     svg.append(tile(theme));
     match sign {
         Sign::Mark(kind) => svg.append_all(marks::sign(kind, drawn == Drawn::Lines, theme)),

@@ -51,7 +51,7 @@ fn glossary(edition: &Edition, list: &TermList) -> Vec<Entry> {
 }
 
 /// A key that sorts words as a dictionary does: capitals as small letters, ё as е.
-fn alphabetical(word: &str) -> (String, String) {
+pub(crate) fn alphabetical(word: &str) -> (String, String) {
     let small = word.to_lowercase();
     (small.replace('ё', "е"), small)
 }

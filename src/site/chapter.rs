@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::address::{FRONT, Places};
-use super::exercise::Solution;
-use super::figure::Figures;
-use super::page::{Frame, Way};
-use super::prose;
-use super::templates::SiteError;
-use super::words::Words;
+use super::page::Frame;
 use crate::book::{Book, Chapter, CheckedBlock, CheckedLink, Edition};
+use crate::html::address::{FRONT, Places, Way};
+use crate::html::exercise::Solution;
+use crate::html::figure::Figures;
+use crate::html::prose;
+use crate::html::templates::TemplateError;
+use crate::html::words::Words;
 
 /// What the template of a lesson's page is told, besides the frame.
 #[derive(Debug, Serialize)]
@@ -42,7 +42,7 @@ pub(super) fn view<'a>(
     chapter: &'a Chapter,
     places: Places<'_>,
     figures: Figures<'a>,
-) -> Result<View<'a>, SiteError> {
+) -> Result<View<'a>, TemplateError> {
     let front = chapter.address == FRONT;
     let body = prose::html(chapter, places, |block| figures.block(chapter, places, block))?;
     let mut frame = Frame::new(book, edition, &chapter.address, figures.words);

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
-use super::address::Places;
-use super::page::{Frame, Way};
-use super::words::Words;
+use super::page::Frame;
 use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Coverage, Covered, Edition, Lang, Spot, Tally};
+use crate::html::address::{Places, Way};
+use crate::html::words::Words;
 
 /// How many places a cell names; the others are counted.
 const NAMED: usize = 4;

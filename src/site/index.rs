@@ -7,9 +7,9 @@
 mod gather;
 mod pack;
 
-use super::address::relative;
 use super::script;
 use crate::book::Edition;
+use crate::html::address::relative;
 
 pub(super) use gather::count;
 

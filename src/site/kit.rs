@@ -2,15 +2,14 @@
 //! and the ways to its rules.
 
 use std::collections::BTreeMap;
-use std::mem::discriminant;
 
 use serde::Serialize;
 
-use super::address::{Places, path};
 use super::script;
 use crate::board::Drawn;
 use crate::book::{Book, Edition, Kit, Reference, Side};
-use crate::diagram::{MarkKind, View};
+use crate::diagram::View;
+use crate::html::address::{Ground, Places, path};
 use crate::svg::{self, Theme, kit};
 
 /// The kit as the script reads it.
@@ -68,26 +67,6 @@ struct Rule<'a> {
 /// The signs of which numbers consist, of one side or of both.
 const NUMBERS: &str = "0123456789½:";
 
-/// The marks that a script sets.
-const MARKS: [(&str, MarkKind); 10] = [
-    ("origin", MarkKind::Origin),
-    ("move", MarkKind::Move),
-    ("capture", MarkKind::Capture),
-    ("taken", MarkKind::Taken),
-    ("refused", MarkKind::Refused(0)),
-    ("strike", MarkKind::Strike),
-    ("frozen", MarkKind::Frozen),
-    ("zone", MarkKind::Zone),
-    ("last", MarkKind::LastMove),
-    ("marked", MarkKind::Marked),
-];
-
-/// The word by which scripts know a mark.
-pub(super) fn mark(kind: &MarkKind) -> &'static str {
-    let same = |other: &MarkKind| discriminant(other) == discriminant(kind);
-    MARKS.iter().find(|(_, other)| same(other)).map_or("text", |(name, _)| name)
-}
-
 /// The file of a game in an edition.
 pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {
     let kit = &reference.kit;
@@ -109,14 +88,14 @@ fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit:
         let (body, lines) = kit::glyph(name);
         (name, [body.into_owned(), lines.into_owned()])
     });
-    let marks = MARKS.iter().map(|(name, kind)| {
+    let marks = kit::MARKS.iter().map(|(name, kind)| {
         let [bare, beside] =
             [false, true].map(|occupied| kit::mark(kind, occupied, board.drawn(), Theme::Site));
         (*name, [bare.0, bare.1, beside.0, beside.1])
     });
     let (width, height) = kit::size(board, kit.hands.is_some());
     // Ways to rules start at the site's root, since pages of any depth share the file.
-    let places = Places { edition, from: "", here: None };
+    let places = Places { edition, ground: Ground::Site(""), here: None };
     let rules = reference.articles.iter().filter_map(|article| {
         let href = places.rule(kit.game, article.id)?;
         Some((article.id, Rule { title: &article.title, href }))

@@ -2,16 +2,9 @@
 
 use serde::Serialize;
 
-use super::address::{FRONT, path, relative, whole};
-use super::words::Words;
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
-
-/// A title and the way to it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Way {
-    pub(super) title: String,
-    pub(super) href: String,
-}
+use crate::html::address::{FRONT, Way, path, relative, whole};
+use crate::html::words::Words;
 
 /// A page in the contents.
 #[derive(Debug, Serialize)]

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::address::Places;
-use super::figure::{Figures, Stand};
-use super::page::{Frame, Way};
+use super::page::Frame;
 use super::reference::frame;
-use super::templates::SiteError;
 use crate::book::{Book, Edition, Reference};
+use crate::html::address::{Places, Way};
+use crate::html::figure::{Figures, Stand};
+use crate::html::templates::TemplateError;
 
 /// What the template of the page is told, besides the frame.
 #[derive(Debug, Serialize)]
@@ -29,7 +29,7 @@ pub(super) fn view<'a>(
     reference: &'a Reference,
     places: Places<'_>,
     figures: Figures<'a>,
-) -> Result<View<'a>, SiteError> {
+) -> Result<View<'a>, TemplateError> {
     let game = [("game", reference.name_gen.as_str().into())];
     let mut frame = frame(book, edition, reference, |reference| &reference.play, figures);
     frame.title = edition.lang.attr("site-play", "of", &game);
@@ -42,7 +42,7 @@ pub(super) fn view<'a>(
         array: figures.board(&reference.array, None, Some(stand), true)?,
         rules: Way {
             title: edition.lang.attr("site-rules", "of", &game),
-            href: places.page(&reference.address),
+            href: places.page(&reference.address).unwrap_or_default(),
         },
     })
 }

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::address::Places;
-use super::figure::Figures;
-use super::page::{Frame, Way};
+use super::page::Frame;
 use super::script;
-use super::task::{Task, key, task};
 use crate::book::{Book, Chapter, CheckedBlock, Edition, Exercise, PRACTICE};
+use crate::html::address::{Ground, Places, Way};
+use crate::html::figure::Figures;
+use crate::html::task::{Task, key, task};
 
 /// What the template is told, besides the frame.
 #[derive(Debug, Serialize)]
@@ -68,7 +68,7 @@ pub(super) fn view<'a>(
     frame.boards.extend(edition.references.iter().map(|reference| reference.game));
     frame.translations(|other| (!other.references.is_empty()).then(|| PRACTICE.to_owned()));
     let lessons = edition.chapters.iter().filter_map(|chapter| {
-        let page = places.page(&chapter.address);
+        let page = places.page(&chapter.address).unwrap_or_default();
         let entry = |(number, exercise): (usize, &Exercise)| Entry {
             key: key(chapter, exercise),
             way: Way {
@@ -84,11 +84,11 @@ pub(super) fn view<'a>(
 
 /// The file of an edition's exercises.
 pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> (String, String) {
-    let places = Places { edition, from: "", here: None };
+    let places = Places { edition, ground: Ground::Site(""), here: None };
     let mut all = Vec::new();
     for chapter in &edition.chapters {
         let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
-        let page = places.page(&chapter.address);
+        let page = places.page(&chapter.address).unwrap_or_default();
         all.extend(exercises(chapter).map(|(number, exercise)| Loose {
             task: task(chapter, exercise, look),
             label: figures.exercise_label(chapter, number),

@@ -3,9 +3,9 @@
 
 use std::fmt::Write;
 
-use super::address::{FRONT, path, whole};
-use super::raw::escape;
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
+use crate::html::address::{FRONT, path, whole};
+use crate::html::raw::escape;
 
 /// The list of the pages.
 pub(super) fn sitemap(book: &Book, base: &str) -> String {

@@ -3,6 +3,7 @@
 //! They are the very parts of [`render`](super::render), so that a board that moves looks like one that does not.
 
 use std::borrow::Cow;
+use std::mem::discriminant;
 
 use super::layout::Layout;
 use super::marks::{self, Spot};
@@ -52,4 +53,24 @@ pub fn mark(kind: &MarkKind, occupied: bool, drawn: Drawn, theme: Theme) -> (Str
 
 fn text(elements: impl IntoIterator<Item = Element>) -> String {
     elements.into_iter().map(Element::into_text).collect()
+}
+
+/// The marks that a script sets, by the words by which it knows them.
+pub const MARKS: [(&str, MarkKind); 10] = [
+    ("origin", MarkKind::Origin),
+    ("move", MarkKind::Move),
+    ("capture", MarkKind::Capture),
+    ("taken", MarkKind::Taken),
+    ("refused", MarkKind::Refused(0)),
+    ("strike", MarkKind::Strike),
+    ("frozen", MarkKind::Frozen),
+    ("zone", MarkKind::Zone),
+    ("last", MarkKind::LastMove),
+    ("marked", MarkKind::Marked),
+];
+
+/// The word by which scripts know a mark; `text` for those that are not among [`MARKS`].
+pub fn name(kind: &MarkKind) -> &'static str {
+    let same = |other: &MarkKind| discriminant(other) == discriminant(kind);
+    MARKS.iter().find(|(_, other)| same(other)).map_or("text", |(name, _)| name)
 }

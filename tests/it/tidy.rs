@@ -31,7 +31,9 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
-    ("site", &["book", "board", "diagram", "svg", "raster", "diag"]),
+    ("html", &["book", "diagram", "svg"]),
+    ("site", &["html", "book", "board", "diagram", "svg", "raster", "diag"]),
+    ("volume", &["html", "book", "lang", "svg"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 

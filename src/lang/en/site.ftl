@@ -50,6 +50,11 @@ site-not-taught = not taught in this book
 site-footnotes = Notes
 site-license = License
 
+# Volumes: print, e-book, PDF
+site-sheet = On one page
+    .of = { $game } on one page
+site-index = Index of rules and men
+
 # The glossary
 site-glossary = Glossary
     .about = The terms of this book, each with what it means and the lesson that introduces it.
@@ -105,6 +110,9 @@ site-hint = { $count ->
    *[other] Hint { $number }
 }
 site-answer = Answer
+site-hints = Hints to the exercises
+# The way from an exercise to its hints at the back of the book
+site-to-hints = Hint
 site-answers = Answers to the exercises
 site-right = right
 site-wrong = wrong

@@ -5,8 +5,8 @@ use pulldown_cmark::{Event, TagEnd};
 use crate::book::{
     Aside, Chapter, CheckedBlock, Edition, Entry, GLOSSARY, Node, Record, RecordLine, Reference,
 };
-use crate::site::address::FRONT;
-use crate::site::glossary::plain;
+use crate::html::address::FRONT;
+use crate::html::glossary::plain;
 
 /// A page as it is looked up.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::gather::Page;
-use crate::site::address::relative;
+use crate::html::address::relative;
 
 /// The index as the script reads it.
 #[derive(Debug, Serialize)]

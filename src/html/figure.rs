@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use super::address::Places;
+use super::pictures::Pictures;
 use super::record;
-use super::templates::{SiteError, Templates};
+use super::templates::{TemplateError, Templates};
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Figure, Lang};
-use crate::diagram::{self, Diagram};
+use crate::diagram::{self, Diagram, Shade, Sign};
 use crate::svg::{self, Theme};
 
 /// A line of a legend.
@@ -26,6 +27,7 @@ struct View<'a> {
     /// The whole label, such as “Figure 3.2”.
     label: Option<String>,
     caption: Option<&'a str>,
+    /// The picture.
     svg: String,
     legend: Vec<Line>,
     /// What the picture is, where the caption does not say it.
@@ -52,11 +54,11 @@ struct Live<'a> {
 
 /// A position of a game.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Stand<'a> {
+pub(crate) struct Stand<'a> {
     /// The game's id.
-    pub(super) game: &'a str,
+    pub(crate) game: &'a str,
     /// The position in the game's own text.
-    pub(super) fen: &'a str,
+    pub(crate) fen: &'a str,
 }
 
 /// What the template of a group is told.
@@ -67,24 +69,38 @@ struct Group<'a> {
     figures: Vec<String>,
 }
 
+/// Where figures stand.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Medium<'a> {
+    /// On a page of the site: pictures are in it, and scripts bring them to life.
+    Site,
+    /// In a section of a volume: pictures lie beside it.
+    Volume {
+        /// The section's key.
+        key: &'a str,
+        pictures: &'a Pictures,
+    },
+}
+
 /// Makes figures of the pages in one language.
 #[derive(Clone, Copy)]
-pub(super) struct Figures<'a> {
-    pub(super) templates: &'a Templates,
-    pub(super) lang: &'a Lang,
-    pub(super) words: &'a Words,
+pub(crate) struct Figures<'a> {
+    pub(crate) templates: &'a Templates,
+    pub(crate) lang: &'a Lang,
+    pub(crate) words: &'a Words,
     /// The glyph set that the lesson wants.
-    pub(super) look: Option<&'a str>,
+    pub(crate) look: Option<&'a str>,
+    pub(crate) medium: Medium<'a>,
 }
 
 impl Figures<'_> {
     /// What stands in place of a chapter's block: a figure, several side by side, or nothing.
-    pub(super) fn block(
+    pub(crate) fn block(
         &self,
         chapter: &Chapter,
         places: Places<'_>,
         number: usize,
-    ) -> Result<String, SiteError> {
+    ) -> Result<String, TemplateError> {
         let grouped = chapter
             .checked
             .blocks
@@ -107,18 +123,18 @@ impl Figures<'_> {
                     id: block.and_then(|block| block.fields.id.as_ref()).map(|id| id.value.as_str()),
                     figures,
                 };
-                self.templates.fill("group.html", &group)
+                self.fill("group.html", &group)
             }
             _ => Ok(String::new()),
         }
     }
 
-    fn figure(&self, chapter: &Chapter, number: usize, figure: &Figure) -> Result<String, SiteError> {
+    fn figure(&self, chapter: &Chapter, number: usize, figure: &Figure) -> Result<String, TemplateError> {
         self.numbered(chapter.figures.get(number).and_then(Option::as_deref), figure)
     }
 
     /// A figure with its number, if it has one.
-    pub(super) fn numbered(&self, number: Option<&str>, figure: &Figure) -> Result<String, SiteError> {
+    pub(crate) fn numbered(&self, number: Option<&str>, figure: &Figure) -> Result<String, TemplateError> {
         let stand = Stand { game: figure.game, fen: &figure.fen };
         let view = self.view(&figure.diagram, Some(stand));
         let view = View {
@@ -129,33 +145,74 @@ impl Figures<'_> {
             title: view.title.filter(|&title| figure.caption.as_deref() != Some(title)),
             ..view
         };
-        self.templates.fill("figure.html", &view)
+        self.fill("figure.html", &view)
     }
 
     /// A board without a number: of an exercise, of its answer, outside of lessons. `told` says whether its words give the
     /// position in the game's own text.
-    pub(super) fn board(
+    pub(crate) fn board(
         &self,
         diagram: &Diagram,
         caption: Option<&str>,
         stand: Option<Stand<'_>>,
         told: bool,
-    ) -> Result<String, SiteError> {
+    ) -> Result<String, TemplateError> {
         let fen = stand.filter(|_| told).map(|stand| stand.fen);
-        self.templates.fill("figure.html", &View { fen, caption, ..self.view(diagram, stand) })
+        self.fill("figure.html", &View { fen, caption, ..self.view(diagram, stand) })
+    }
+
+    /// What the medium's template of that name makes of the values.
+    pub(crate) fn fill(&self, template: &str, values: &impl Serialize) -> Result<String, TemplateError> {
+        match self.medium {
+            Medium::Site => self.templates.fill(template, values),
+            Medium::Volume { .. } => self.templates.fill(&format!("volume-{template}"), values),
+        }
+    }
+
+    /// The picture of a diagram, with what it shows as its text alternative.
+    fn picture(&self, diagram: &Diagram) -> String {
+        match self.medium {
+            Medium::Site => svg::render(&named(diagram, format!("{}.svg", diagram.id)), Theme::Site),
+            Medium::Volume { pictures, .. } => {
+                let svg = svg::render(&named(diagram, "board".to_owned()), pictures.theme);
+                pictures.show(svg, svg::size(diagram), "board", &said(diagram))
+            }
+        }
+    }
+
+    /// The picture of a sign.
+    fn swatch(&self, sign: &Sign, diagram: &Diagram) -> String {
+        let drawn = diagram.board.drawn();
+        match self.medium {
+            Medium::Site => svg::swatch(sign, drawn, Theme::Site),
+            Medium::Volume { pictures, .. } => {
+                let svg = svg::swatch(sign, drawn, pictures.theme);
+                pictures.show(svg, (svg::SWATCH, svg::SWATCH), "swatch", "")
+            }
+        }
+    }
+
+    /// A man alone, in one of the shades; an ornament.
+    pub(crate) fn man(&self, glyph: &str, shade: Shade) -> String {
+        match self.medium {
+            Medium::Site => svg::piece(glyph, shade, Theme::Site),
+            Medium::Volume { pictures, .. } => {
+                pictures.show(svg::piece(glyph, shade, pictures.theme), (svg::CELL, svg::CELL), "glyph", "")
+            }
+        }
     }
 
     fn view<'b>(&'b self, diagram: &'b Diagram, stand: Option<Stand<'b>>) -> View<'b> {
-        let legend = diagram.legend.iter().map(|line| Line {
-            swatch: svg::swatch(&line.mark, diagram.board.drawn(), Theme::Site),
-            text: line.text.clone(),
-        });
+        let legend = diagram
+            .legend
+            .iter()
+            .map(|line| Line { swatch: self.swatch(&line.mark, diagram), text: line.text.clone() });
         View {
             ui: self.words,
             id: None,
             label: None,
             caption: None,
-            svg: svg::render(&apart(diagram), Theme::Site),
+            svg: self.picture(diagram),
             legend: legend.collect(),
             title: Some(diagram.title.as_str()).filter(|title| !title.is_empty()),
             words: diagram.words.lines().filter(|line| !line.trim().is_empty()).collect(),
@@ -173,7 +230,13 @@ impl Figures<'_> {
     }
 }
 
-/// The diagram with a name that no block and no heading of a page can have, for the ids inside its picture.
-fn apart(diagram: &Diagram) -> Diagram {
-    Diagram { id: format!("{}.svg", diagram.id), ..diagram.clone() }
+/// The diagram under another name, for the ids inside its picture: on a page one that no block and no heading can have.
+fn named(diagram: &Diagram, id: String) -> Diagram {
+    Diagram { id, ..diagram.clone() }
+}
+
+/// All that the words of a diagram say, in one line.
+fn said(diagram: &Diagram) -> String {
+    let lines = std::iter::once(diagram.title.as_str()).chain(diagram.words.lines());
+    lines.map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

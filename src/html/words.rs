@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::book::Lang;
 
 /// The messages by the names that templates know: `site-on-this-page` is `ui.on_this_page`.
-pub(super) type Words = BTreeMap<String, String>;
+pub(crate) type Words = BTreeMap<String, String>;
 
 /// The messages that need no arguments.
 const PLAIN: &[&str] = &[
@@ -19,6 +19,7 @@ const PLAIN: &[&str] = &[
     "decided",
     "footnotes",
     "glossary",
+    "hints",
     "home",
     "in-this-language",
     "introduced-in",
@@ -65,6 +66,7 @@ const PLAIN: &[&str] = &[
     "theme-dark",
     "theme-light",
     "theme-system",
+    "to-hints",
     "used-in",
     "variants",
     "wrong",
@@ -72,7 +74,7 @@ const PLAIN: &[&str] = &[
 ];
 
 /// The words of a language.
-pub(super) fn words(lang: &Lang) -> Words {
+pub(crate) fn words(lang: &Lang) -> Words {
     let key = |id: &str| id.replace('-', "_");
     PLAIN.iter().map(|id| (key(id), lang.text(&format!("site-{id}"), &[]))).collect()
 }

@@ -2,14 +2,14 @@
 
 use super::Writer;
 use crate::book::{CheckedLink, Claim};
-use crate::site::raw::escape;
+use crate::html::raw::escape;
 
 /// How the addresses begin that may lead out of the book.
 const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
 impl Writer<'_> {
     /// The start of a link; its end is kept for later.
-    pub(super) fn link(&mut self, number: usize) {
+    pub(crate) fn link(&mut self, number: usize) {
         let (chapter, places) = (self.chapter, self.places);
         let (class, href) = match chapter.checked.links.get(number) {
             Some(CheckedLink::Claim(claim)) => return self.claim(claim),
@@ -21,7 +21,7 @@ impl Writer<'_> {
             Some(CheckedLink::Rule(game, rule, _)) => ("to-rule", places.rule(game, rule)),
             Some(CheckedLink::Piece(game, piece, _)) => ("to-piece", places.piece(game, piece)),
             Some(CheckedLink::Term(term)) => ("to-term", places.term(term)),
-            Some(CheckedLink::File(path)) => ("to-file", Some(places.file(path))),
+            Some(CheckedLink::File(path)) => ("to-file", places.download(path)),
             Some(CheckedLink::Outside(address)) => {
                 let known = SCHEMES.iter().any(|scheme| address.starts_with(scheme));
                 ("outside\" rel=\"noopener", known.then(|| address.clone()))
@@ -43,11 +43,13 @@ impl Writer<'_> {
 
     fn claim(&mut self, claim: &Claim) {
         let href = claim.about.as_ref().and_then(|(lesson, id)| self.places.figure(lesson.as_deref(), id));
+        // Squares light up, and verdicts are shown, on live pages alone.
+        let live = !self.places.in_volume();
         let squares = match claim.squares.join(" ") {
-            squares if squares.is_empty() => String::new(),
+            squares if squares.is_empty() || !live => String::new(),
             squares => format!(" data-squares=\"{}\"", escape(&squares)),
         };
-        let says = claim.says.as_deref().map(escape);
+        let says = claim.says.as_deref().filter(|_| live).map(escape);
         let (element, href) = match href {
             Some(href) => ("a", format!(" href=\"{}\"", escape(&href))),
             None => ("span", String::new()),

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::address::Places;
 use super::figure::{Figures, Stand};
-use super::templates::SiteError;
+use super::templates::TemplateError;
 use crate::book::{Aside, Lang, Player, Record, RecordLine, RecordPly, Turn};
 
 /// What the template of a record is told.
@@ -95,7 +95,11 @@ struct Conclusion<'a> {
 }
 
 /// The record as it stands on its page.
-pub(super) fn html(figures: &Figures<'_>, places: Places<'_>, record: &Record) -> Result<String, SiteError> {
+pub(crate) fn html(
+    figures: &Figures<'_>,
+    places: Places<'_>,
+    record: &Record,
+) -> Result<String, TemplateError> {
     let start = match record.from_array {
         true => None,
         false => {
@@ -109,9 +113,7 @@ pub(super) fn html(figures: &Figures<'_>, places: Places<'_>, record: &Record) -
         Conclusion { score: result.score, sentence: &result.sentence, rule }
     });
     let (id, title, game, fen) = (&*record.id, &*record.title, record.game, &*record.fen);
-    figures
-        .templates
-        .fill("record.html", &View { id, title, game, fen, look: figures.look, start, parts, result })
+    figures.fill("record.html", &View { id, title, game, fen, look: figures.look, start, parts, result })
 }
 
 /// A record being set.
@@ -126,7 +128,7 @@ struct Setting<'a, 'b> {
 }
 
 impl<'a> Setting<'a, '_> {
-    fn main_line(mut self) -> Result<Vec<Part<'a>>, SiteError> {
+    fn main_line(mut self) -> Result<Vec<Part<'a>>, TemplateError> {
         let line = &self.record.line;
         self.parts.extend(line.opening.iter().map(|text| Part::Comment { of: 0, text }));
         let mut after = 0;

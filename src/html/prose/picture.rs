@@ -3,18 +3,18 @@
 use pulldown_cmark::{Event, TagEnd};
 
 use super::Writer;
-use crate::site::raw::escape;
+use crate::html::raw::escape;
 
 impl Writer<'_> {
     /// The start of the image at this place among the nodes; its text follows.
-    pub(super) fn image(&mut self, at: usize) {
+    pub(crate) fn image(&mut self, at: usize) {
         let images = &self.chapter.checked.images;
         let file = images.iter().find(|(node, _)| *node == at).map(|(_, file)| self.places.file(file));
         self.images.push((file, String::new()));
     }
 
     /// What comes within an image is its text, without markup.
-    pub(super) fn in_image(&mut self, event: &Event<'_>) {
+    pub(crate) fn in_image(&mut self, event: &Event<'_>) {
         let Some((_, alt)) = self.images.last_mut() else { return };
         match event {
             Event::Text(text) | Event::Code(text) => alt.push_str(text),

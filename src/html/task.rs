@@ -3,16 +3,15 @@
 
 use std::fmt::Write;
 
-use serde::Serialize;
-use sha2::{Digest, Sha256};
-
-use super::kit;
+use super::digest::digest;
 use crate::book::{Candidate, Chapter, Exercise, ExerciseKind, Step};
 use crate::diagram::{Diagram, Mark, MarkKind, View};
+use crate::svg::kit;
+use serde::Serialize;
 
 /// An exercise.
 #[derive(Debug, Serialize)]
-pub(super) struct Task<'a> {
+pub(crate) struct Task<'a> {
     /// What it is called in its book, whatever the language: its lesson's path and its id.
     key: String,
     /// Another value when the exercise is another one.
@@ -82,12 +81,12 @@ fn kind(kind: ExerciseKind) -> &'static str {
 }
 
 /// The name by which progress knows an exercise, the same in every language.
-pub(super) fn key(chapter: &Chapter, exercise: &Exercise) -> String {
+pub(crate) fn key(chapter: &Chapter, exercise: &Exercise) -> String {
     format!("{}#{}", chapter.checked.lesson.path, exercise.id)
 }
 
 /// An exercise of a chapter; `look` is the glyph set of its lesson.
-pub(super) fn task<'a>(chapter: &Chapter, exercise: &'a Exercise, look: Option<&'a str>) -> Task<'a> {
+pub(crate) fn task<'a>(chapter: &Chapter, exercise: &'a Exercise, look: Option<&'a str>) -> Task<'a> {
     let diagram = exercise.diagram.as_ref();
     let name = |point| diagram.map(|diagram| diagram.board.name(point)).unwrap_or_default();
     let told = |one: &&Candidate| one.right || one.says.is_some();
@@ -114,7 +113,7 @@ fn marked(diagram: &Diagram) -> Vec<Marked<'_>> {
     marks
         .map(|Mark { at, kind }| Marked {
             at: diagram.board.name(*at),
-            kind: kit::mark(kind),
+            kind: kit::name(kind),
             text: text(kind),
         })
         .collect()
@@ -150,11 +149,11 @@ fn mark(exercise: &Exercise) -> String {
         // Writing to a string cannot fail.
         let _ = write!(text, " {sign}{}", one.machine);
     }
-    Sha256::digest(text)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    digest(text)
 }
 
 /// The value as JSON that can stand in an element of a page: nothing in it ends the element.
-pub(super) fn embedded(value: &impl Serialize) -> String {
+pub(crate) fn embedded(value: &impl Serialize) -> String {
     let text = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
     text.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }

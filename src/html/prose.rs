@@ -19,7 +19,7 @@ use crate::book::{Chapter, Edition, Node};
 use notes::Notes;
 
 /// The text of a chapter, with what `block` says in place of the block of each number.
-pub(super) fn html<E>(
+pub(crate) fn html<E>(
     chapter: &Chapter,
     places: Places<'_>,
     mut block: impl FnMut(usize) -> Result<String, E>,
@@ -98,8 +98,11 @@ impl<'a> Writer<'a> {
     fn heading(&mut self, number: usize) {
         let Some(heading) = self.chapter.checked.lesson.headings.get(number) else { return };
         let anchor = escape(&heading.anchor);
-        let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
         self.own(format!("<h{} id=\"{anchor}\">", heading.level.clamp(2, 6)));
+        if self.places.in_volume() {
+            return;
+        }
+        let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
         self.permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
     }
 
@@ -154,7 +157,10 @@ impl<'a> Writer<'a> {
             Tag::Subscript => "<sub>".into(),
             Tag::Table(columns) => {
                 self.columns.clone_from(columns);
-                self.own("<div class=\"table\" tabindex=\"0\">");
+                self.own(match self.places.in_volume() {
+                    true => "<div class=\"table\">",
+                    false => "<div class=\"table\" tabindex=\"0\">",
+                });
                 "<table>\n".into()
             }
             Tag::TableHead => {

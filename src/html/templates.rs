@@ -22,6 +22,16 @@ const OWN: &[(&str, &str)] = &[
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),
     ("sections.html", include_str!("../../templates/sections.html")),
+    ("volume-exercise.html", include_str!("../../templates/volume-exercise.html")),
+    ("volume-figure.html", include_str!("../../templates/volume-figure.html")),
+    ("volume-glossary.html", include_str!("../../templates/volume-glossary.html")),
+    ("volume-group.html", include_str!("../../templates/volume-group.html")),
+    ("volume-hints.html", include_str!("../../templates/volume-hints.html")),
+    ("volume-index.html", include_str!("../../templates/volume-index.html")),
+    ("volume-record.html", include_str!("../../templates/volume-record.html")),
+    ("volume-reference.html", include_str!("../../templates/volume-reference.html")),
+    ("volume-sheet.html", include_str!("../../templates/volume-sheet.html")),
+    ("volume-solution.html", include_str!("../../templates/volume-solution.html")),
 ];
 
 /// Files that are written as they are, by file name.
@@ -32,65 +42,65 @@ const PLAIN: &[(&str, &str)] = &[
 
 /// Why a page could not be made. Only a template that a book brings along is ever at fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SiteError {
+pub struct TemplateError {
     /// The template's file name.
     pub file: String,
     /// What is wrong with it; several lines, with the place.
     pub message: String,
 }
 
-impl fmt::Display for SiteError {
+impl fmt::Display for TemplateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "template `{}`: {}", self.file, self.message)
     }
 }
 
-impl std::error::Error for SiteError {}
+impl std::error::Error for TemplateError {}
 
-impl SiteError {
-    fn new(file: &str, error: &tera::Error) -> SiteError {
+impl TemplateError {
+    fn new(file: &str, error: &tera::Error) -> TemplateError {
         let file = match error.kind() {
             ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report) => report.filename(),
             ErrorKind::MissingParent { current, .. } => current,
             ErrorKind::CircularExtend { tpl, .. } | ErrorKind::CircularInclude { tpl, .. } => tpl,
             _ => file,
         };
-        SiteError { file: file.to_owned(), message: error.to_string().trim_end().to_owned() }
+        TemplateError { file: file.to_owned(), message: error.to_string().trim_end().to_owned() }
     }
 }
 
 /// The templates in force.
 #[derive(Clone)]
-pub(super) struct Templates {
+pub(crate) struct Templates {
     tera: Tera,
     plain: Vec<(String, String)>,
 }
 
 impl Templates {
     /// Tabia's own templates, with those that the book brings in place of them or beside them.
-    pub(super) fn new(overrides: &[(String, String)]) -> Result<Templates, SiteError> {
+    pub(crate) fn new(overrides: &[(String, String)]) -> Result<Templates, TemplateError> {
         let mut tera = Tera::new();
-        tera.add_raw_templates(OWN.iter().copied()).map_err(|e| SiteError::new("base.html", &e))?;
+        tera.add_raw_templates(OWN.iter().copied()).map_err(|e| TemplateError::new("base.html", &e))?;
         let (pages, plain): (Vec<_>, Vec<_>) =
             overrides.iter().cloned().partition(|(file, _)| file.ends_with(".html"));
         if let Some((file, _)) = plain.iter().find(|(file, _)| !PLAIN.iter().any(|(own, _)| own == file)) {
             let message = format!("not used by any page; expected {} or a name ending in .html", names());
-            return Err(SiteError { file: file.clone(), message });
+            return Err(TemplateError { file: file.clone(), message });
         }
         let first = pages.first().map_or("", |(file, _)| file).to_owned();
-        tera.add_raw_templates(pages).map_err(|e| SiteError::new(&first, &e))?;
+        tera.add_raw_templates(pages).map_err(|e| TemplateError::new(&first, &e))?;
         Ok(Templates { tera, plain })
     }
 
     /// What the template makes of the values.
-    pub(super) fn fill(&self, file: &str, values: &impl Serialize) -> Result<String, SiteError> {
+    pub(crate) fn fill(&self, file: &str, values: &impl Serialize) -> Result<String, TemplateError> {
         Context::from_serialize(values)
             .and_then(|context| self.tera.render(file, &context))
-            .map_err(|error| SiteError::new(file, &error))
+            .map_err(|error| TemplateError::new(file, &error))
     }
 
     /// The text of a file that is written as it is.
-    pub(super) fn plain(&self, file: &str) -> &str {
+    pub(crate) fn plain(&self, file: &str) -> &str {
         let own = PLAIN.iter().find(|(own, _)| *own == file).map_or("", |(_, text)| text);
         self.plain.iter().find(|(name, _)| name == file).map_or(own, |(_, text)| text)
     }

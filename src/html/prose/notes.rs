@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::Writer;
-use crate::site::raw::escape;
+use crate::html::raw::escape;
 
 /// A footnote: its label, its text, and how often it is referred to.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ struct Note {
 
 /// The footnotes of a text.
 #[derive(Debug, Default)]
-pub(super) struct Notes {
+pub(crate) struct Notes {
     list: Vec<Note>,
     /// The note being written, and the text that waits for its end.
     open: Vec<(usize, String)>,
@@ -33,22 +33,28 @@ impl Notes {
 
 impl Writer<'_> {
     /// A reference to a footnote.
-    pub(super) fn note(&mut self, label: &str) {
+    pub(crate) fn note(&mut self, label: &str) {
         let place = self.notes.number(label);
         let note = &mut self.notes.list[place];
         note.references += 1;
         let (number, id) = (place + 1, reference(place, note.references));
+        let kind = self.kind("noteref");
         self.own(format!(
-            "<sup class=\"note\"><a id=\"{id}\" href=\"#page.note-{number}\" role=\"doc-noteref\">{number}</a></sup>"
+            "<sup class=\"note\"><a{kind} id=\"{id}\" href=\"#page.note-{number}\" role=\"doc-noteref\">{number}</a></sup>"
         ));
     }
 
-    pub(super) fn start_note(&mut self, label: &str) {
+    /// The attribute by which e-readers know footnotes, which they show where they are referred to.
+    fn kind(&self, kind: &str) -> String {
+        if self.places.in_volume() { format!(" epub:type=\"{kind}\"") } else { String::new() }
+    }
+
+    pub(crate) fn start_note(&mut self, label: &str) {
         let place = self.notes.number(label);
         self.notes.open.push((place, std::mem::take(&mut self.out)));
     }
 
-    pub(super) fn end_note(&mut self) {
+    pub(crate) fn end_note(&mut self) {
         if let Some((place, before)) = self.notes.open.pop() {
             let text = std::mem::replace(&mut self.out, before);
             self.notes.list[place].text = Some(text);
@@ -56,18 +62,20 @@ impl Writer<'_> {
     }
 
     /// The list of all footnotes, each with ways back to where it is referred to.
-    pub(super) fn endnotes(&mut self) {
+    pub(crate) fn endnotes(&mut self) {
         let notes = std::mem::take(&mut self.notes.list);
         if notes.is_empty() {
             return;
         }
         let title = escape(&self.edition.lang.text("site-footnotes", &[]));
         let back = escape(&self.edition.lang.text("site-footnote-back", &[]));
+        let kind = self.kind("endnotes");
         self.own(format!(
-            "<section class=\"notes\" role=\"doc-endnotes\" aria-label=\"{title}\">\n<h2>{title}</h2>\n<ol>\n"
+            "<section class=\"notes\"{kind} role=\"doc-endnotes\" aria-label=\"{title}\">\n<h2>{title}</h2>\n<ol>\n"
         ));
         for (place, note) in notes.iter().enumerate() {
-            self.own(format!("<li id=\"page.note-{}\">", place + 1));
+            let kind = self.kind("footnote");
+            self.own(format!("<li{kind} id=\"page.note-{}\">", place + 1));
             self.out.push_str(note.text.as_deref().unwrap_or_default());
             let mut ways = String::new();
             for count in 1..=note.references {

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::figure::{Figures, Stand};
+use super::address::{ANSWERS, HINTS};
+use super::figure::{Figures, Medium, Stand};
 use super::task::{embedded, task};
-use super::templates::SiteError;
+use super::templates::TemplateError;
 use super::words::Words;
 use crate::book::{Chapter, CheckedBlock, Exercise, ExerciseKind};
 
@@ -23,11 +24,32 @@ struct Choice<'a> {
     says: Option<&'a str>,
 }
 
+/// The ways between an exercise of a volume and what stands about it at the end.
+#[derive(Debug, Serialize)]
+struct Ways {
+    /// The anchor of its hints and of its answer, each in its section.
+    anchor: String,
+    task: String,
+    /// If there are hints.
+    hint: Option<String>,
+    answer: String,
+}
+
+/// Which boards are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Boards {
+    Both,
+    Task,
+    Answer,
+    None,
+}
+
 /// What the template of an exercise is told.
 #[derive(Debug, Serialize)]
 struct View<'a> {
     ui: &'a Words,
     id: &'a str,
+    ways: Option<Ways>,
     /// “Exercise 3”
     label: String,
     task: &'a str,
@@ -43,12 +65,12 @@ struct View<'a> {
     /// Why likely answers are wrong.
     wrong: Vec<&'a str>,
     /// The exercise for scripts.
-    data: String,
+    data: Option<String>,
 }
 
 /// An answer, as the end of a page on paper lists it.
 #[derive(Debug, Serialize)]
-pub(super) struct Solution<'a> {
+pub(crate) struct Solution<'a> {
     label: String,
     answer: &'a str,
     explanation: &'a [String],
@@ -59,19 +81,54 @@ const MOST_WRONG: usize = 6;
 
 impl Figures<'_> {
     /// What stands in place of an exercise's block.
-    pub(super) fn exercise(
+    pub(crate) fn exercise(
         &self,
         chapter: &Chapter,
         number: usize,
         exercise: &Exercise,
-    ) -> Result<String, SiteError> {
+    ) -> Result<String, TemplateError> {
+        let boards = match self.medium {
+            Medium::Site => Boards::Both,
+            Medium::Volume { .. } => Boards::Task,
+        };
+        self.fill("exercise.html", &self.exercise_view(chapter, number, exercise, boards)?)
+    }
+
+    /// The answer to an exercise, as it stands at the end of a volume.
+    pub(crate) fn solution(
+        &self,
+        chapter: &Chapter,
+        number: usize,
+        exercise: &Exercise,
+    ) -> Result<String, TemplateError> {
+        self.fill("solution.html", &self.exercise_view(chapter, number, exercise, Boards::Answer)?)
+    }
+
+    /// The hints to an exercise, as they stand at the end of a volume.
+    pub(crate) fn hints(
+        &self,
+        chapter: &Chapter,
+        number: usize,
+        exercise: &Exercise,
+    ) -> Result<String, TemplateError> {
+        self.fill("hints.html", &self.exercise_view(chapter, number, exercise, Boards::None)?)
+    }
+
+    fn exercise_view<'b>(
+        &'b self,
+        chapter: &Chapter,
+        number: usize,
+        exercise: &'b Exercise,
+        boards: Boards,
+    ) -> Result<View<'b>, TemplateError> {
         let caption = exercise.caption.as_deref();
         let stand = exercise.fen.as_deref().map(|fen| Stand { game: exercise.game, fen });
-        let board = match &exercise.diagram {
+        let wanted = |one: Boards| [one, Boards::Both].contains(&boards);
+        let board = match exercise.diagram.as_ref().filter(|_| wanted(Boards::Task)) {
             Some(diagram) => Some(self.board(diagram, caption, stand, true)?),
             None => None,
         };
-        let solution = match &exercise.solution {
+        let solution = match exercise.solution.as_ref().filter(|_| wanted(Boards::Answer)) {
             Some(diagram) => Some(self.board(diagram, None, stand, false)?),
             None => None,
         };
@@ -89,9 +146,15 @@ impl Figures<'_> {
             label: self.lang.text("site-hint", &[("number", (at + 1).into()), ("count", count.into())]),
             text,
         });
-        let view = View {
+        let ways = match self.medium {
+            Medium::Site => None,
+            Medium::Volume { key, .. } => Some(ways(key, exercise)),
+        };
+        Ok(View {
             ui: self.words,
             id: &exercise.id,
+            data: ways.is_none().then(|| embedded(&task(chapter, exercise, self.look))),
+            ways,
             label: self.exercise_label(chapter, number),
             task: &exercise.task,
             caption: caption.filter(|_| board.is_none()),
@@ -102,13 +165,11 @@ impl Figures<'_> {
             solution,
             explanation: &exercise.explanation,
             wrong: wrong.filter_map(|one| one.says.as_deref()).take(MOST_WRONG).collect(),
-            data: embedded(&task(chapter, exercise, self.look)),
-        };
-        self.templates.fill("exercise.html", &view)
+        })
     }
 
     /// What the page calls the exercise of a block.
-    pub(super) fn exercise_label(&self, chapter: &Chapter, number: usize) -> String {
+    pub(crate) fn exercise_label(&self, chapter: &Chapter, number: usize) -> String {
         match chapter.figures.get(number).and_then(Option::as_deref) {
             Some(number) => self.lang.text("site-exercise", &[("number", number.into())]),
             None => self.lang.attr("site-exercise", "unnumbered", &[]),
@@ -116,7 +177,7 @@ impl Figures<'_> {
     }
 
     /// The answers to the exercises of a chapter.
-    pub(super) fn answers<'c>(&self, chapter: &'c Chapter) -> Vec<Solution<'c>> {
+    pub(crate) fn answers<'c>(&self, chapter: &'c Chapter) -> Vec<Solution<'c>> {
         let blocks = chapter.checked.blocks.iter().enumerate();
         let solutions = blocks.filter_map(|(number, block)| match block {
             CheckedBlock::Exercise(exercise) => Some(Solution {
@@ -127,5 +188,15 @@ impl Figures<'_> {
             _ => None,
         });
         solutions.collect()
+    }
+}
+
+fn ways(key: &str, exercise: &Exercise) -> Ways {
+    let anchor = format!("{key}.{}", exercise.id);
+    Ways {
+        task: format!("{key}.xhtml#{}", exercise.id),
+        hint: (!exercise.hints.is_empty()).then(|| format!("{HINTS}.xhtml#{anchor}")),
+        answer: format!("{ANSWERS}.xhtml#{anchor}"),
+        anchor,
     }
 }

@@ -27,7 +27,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 
 /// The text with the characters that mean something in HTML written as references.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -43,7 +43,7 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 /// A piece of raw HTML, fit to stand among other text that will be cleaned with it.
-pub(super) fn piece(html: &str) -> String {
+pub(crate) fn piece(html: &str) -> String {
     let html = html.replace([OPEN, CLOSE], "");
     let allowed = CLEANER.clone_tags();
     match tags(&html) {
@@ -81,17 +81,17 @@ fn tags(html: &str) -> Option<Vec<&str>> {
 
 /// Markup of our own, kept aside while the text around it is cleaned.
 #[derive(Debug, Default)]
-pub(super) struct Slots(Vec<String>);
+pub(crate) struct Slots(Vec<String>);
 
 impl Slots {
     /// Keeps the markup; what is returned stands for it.
-    pub(super) fn keep(&mut self, markup: impl Into<String>) -> String {
+    pub(crate) fn keep(&mut self, markup: impl Into<String>) -> String {
         self.0.push(markup.into());
         format!("{OPEN}{}{CLOSE}", self.0.len() - 1)
     }
 
     /// The text, cleaned if it holds raw HTML, with the markup back in its places.
-    pub(super) fn fill(&self, text: &str, raw: bool) -> String {
+    pub(crate) fn fill(&self, text: &str, raw: bool) -> String {
         let cleaned = raw.then(|| CLEANER.clean(text).to_string());
         let text = cleaned.as_deref().unwrap_or(text);
         let mut parts = text.split(OPEN);

@@ -1,0 +1,205 @@
+//! From the HTML of parts to XHTML, as e-books and programs read it: every element closed in its order, every attribute
+//! with a value, names of anchors that XML allows.
+//!
+//! Parts write all text escaped, and what authors wrote as HTML has been cleaned: a `<` begins a tag. Only the order of tags
+//! may be wrong, where an author's HTML begins in one paragraph and ends in another.
+
+use std::fmt::Write;
+
+/// Elements that have no end.
+const VOID: &[&str] = &["area", "br", "col", "hr", "img", "input", "wbr"];
+
+/// Elements that end an open paragraph.
+const CLOSES_P: &[&str] = &[
+    "article",
+    "aside",
+    "blockquote",
+    "details",
+    "div",
+    "dl",
+    "figure",
+    "footer",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hr",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "ul",
+];
+
+/// Attributes of old HTML that only style sheets say today.
+const OBSOLETE: &[&str] = &[
+    "align", "axis", "bgcolor", "border", "char", "charoff", "clear", "compact", "frame", "noshade",
+    "nowrap", "rules", "size", "summary", "valign", "width",
+];
+
+/// The fragment as XHTML.
+pub(super) fn xhtml(html: &str) -> String {
+    let mut writer = Writer { out: String::with_capacity(html.len() + html.len() / 16), open: Vec::new() };
+    let mut rest = html;
+    while let Some(start) = rest.find('<') {
+        writer.text(&rest[..start]);
+        let end = tag_end(&rest[start..]);
+        writer.tag(&rest[start + 1..start + end]);
+        rest = rest.get(start + end + 1..).unwrap_or_default();
+    }
+    writer.text(rest);
+    writer.close_to(0);
+    writer.out
+}
+
+/// A name that an anchor may have in XML, made of the name that it has in HTML.
+pub(super) fn id(name: &str) -> String {
+    let starts = name.chars().next().is_some_and(|c| c.is_alphabetic() || c == '_');
+    let fit = |c: char| if c.is_alphanumeric() || matches!(c, '-' | '_' | '.') { c } else { '_' };
+    let lead = if starts { "" } else { "_" };
+    lead.chars().chain(name.chars().map(fit)).collect()
+}
+
+/// Where the tag that the text begins with ends: the place of its `>`.
+fn tag_end(text: &str) -> usize {
+    let mut quote = None;
+    for (at, c) in text.char_indices() {
+        match (quote, c) {
+            (Some(open), c) if c == open => quote = None,
+            (None, '"' | '\'') => quote = Some(c),
+            (None, '>') => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+struct Writer<'a> {
+    out: String,
+    open: Vec<&'a str>,
+}
+
+impl<'a> Writer<'a> {
+    fn text(&mut self, text: &str) {
+        let allowed = |&c: &char| !c.is_control() || matches!(c, '\n' | '\t');
+        let text: String = text.chars().filter(allowed).collect();
+        self.out.push_str(&text.replace("&nbsp;", "\u{a0}"));
+    }
+
+    fn close_to(&mut self, depth: usize) {
+        for name in self.open.drain(depth..).rev() {
+            let _ = write!(self.out, "</{name}>");
+        }
+    }
+
+    fn tag(&mut self, tag: &'a str) {
+        if let Some(name) = tag.strip_prefix('/') {
+            // An end without a beginning is dropped; one that comes too early ends what is within.
+            if let Some(depth) = self.open.iter().rposition(|open| *open == name.trim_end()) {
+                self.close_to(depth);
+            }
+            return;
+        }
+        let tag = tag.strip_suffix('/').unwrap_or(tag);
+        let name = &tag[..tag.find(|c: char| c.is_ascii_whitespace()).unwrap_or(tag.len())];
+        if CLOSES_P.contains(&name)
+            && let Some(depth) = self.open.iter().rposition(|open| *open == "p")
+            && self.open[depth..].iter().all(|open| !matches!(*open, "figure" | "div" | "li" | "td"))
+        {
+            self.close_to(depth);
+        }
+        let _ = write!(self.out, "<{name}");
+        self.attributes(name, &tag[name.len()..]);
+        if VOID.contains(&name) {
+            self.out.push_str("/>");
+        } else {
+            self.out.push('>');
+            self.open.push(name);
+        }
+    }
+
+    fn attributes(&mut self, element: &str, text: &str) {
+        let mut rest = text.trim_start();
+        while !rest.is_empty() {
+            let end = rest.find(|c: char| c == '=' || c.is_ascii_whitespace()).unwrap_or(rest.len());
+            let name = &rest[..end];
+            rest = rest[end..].trim_start();
+            let mut value = "";
+            if let Some(given) = rest.strip_prefix('=') {
+                let given = given.trim_start();
+                let quote = given.chars().next().filter(|c| matches!(c, '"' | '\''));
+                let (inner, after) = match quote {
+                    Some(quote) => given[1..].split_once(quote).unwrap_or((&given[1..], "")),
+                    None => {
+                        given.split_at(given.find(|c: char| c.is_ascii_whitespace()).unwrap_or(given.len()))
+                    }
+                };
+                (value, rest) = (inner, after.trim_start());
+            }
+            if OBSOLETE.contains(&name) && element != "img" {
+                continue;
+            }
+            let value = match name {
+                "id" => id(value),
+                "aria-labelledby" => value.split(' ').map(id).collect::<Vec<_>>().join(" "),
+                "href" => href(value),
+                _ => value.replace("&nbsp;", "\u{a0}"),
+            };
+            let _ = write!(self.out, " {name}=\"{}\"", value.replace('<', "&lt;").replace('"', "&quot;"));
+        }
+    }
+}
+
+/// The way with an anchor that XML allows, where it leads to a section.
+fn href(way: &str) -> String {
+    match way.split_once('#') {
+        Some((section, anchor)) if section.is_empty() || !section.contains(':') => {
+            format!("{section}#{}", id(anchor))
+        }
+        _ => way.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{id, xhtml};
+
+    #[test]
+    fn html_becomes_xhtml() {
+        #[track_caller]
+        fn check(html: &str, expected: &str) {
+            assert_eq!(xhtml(html), expected);
+            roxmltree::Document::parse(&format!("<body xmlns:epub='e'>{expected}</body>")).expect("XML");
+        }
+        check("<p>a<br>b</p><hr>", "<p>a<br/>b</p><hr/>");
+        check(
+            "<img src=\"a.png\" alt=\"&lt;\" width=\"3\">",
+            "<img src=\"a.png\" alt=\"&lt;\" width=\"3\"/>",
+        );
+        check("<input disabled type='checkbox'>", "<input disabled=\"\" type=\"checkbox\"/>");
+        check("<a href=\"#x\">x<b></a>y</b>", "<a href=\"#x\">x<b></b></a>y");
+        check("<p>one<p>two", "<p>one</p><p>two</p>");
+        check("<p><figure><p>in</p></figure></p>", "<p></p><figure><p>in</p></figure>");
+        check(
+            "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
+            "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
+        );
+        check("a&nbsp;b\u{1}", "a\u{a0}b");
+        check("<td align=\"left\" class=\"right\">x</td>", "<td class=\"right\">x</td>");
+        check("<i title=\"a > b\">x</i>", "<i title=\"a > b\">x</i>");
+    }
+
+    #[test]
+    fn anchors_and_the_ways_to_them_change_alike() {
+        assert_eq!(id("2-men"), "_2-men");
+        assert_eq!(id("ход-ладьи"), "ход-ладьи");
+        assert_eq!(
+            xhtml("<h2 id=\"2 a\">x</h2><a href=\"a.xhtml#2 a\">y</a><a href=\"https://x.org/#2 a\">z</a>"),
+            "<h2 id=\"_2_a\">x</h2><a href=\"a.xhtml#_2_a\">y</a><a href=\"https://x.org/#2 a\">z</a>"
+        );
+    }
+}
