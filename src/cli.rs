@@ -17,6 +17,7 @@ mod jobs;
 mod mend;
 mod moves;
 mod mutants;
+mod pdf;
 mod perft;
 mod position;
 mod render;

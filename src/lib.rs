@@ -21,7 +21,7 @@
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
-//! [`snapshot`], [`wasm`].
+//! [`pdf`], [`snapshot`], [`wasm`].
 
 pub mod board;
 #[cfg(feature = "tool")]
@@ -42,6 +42,8 @@ pub mod lesson;
 pub mod movement;
 pub mod notation;
 pub mod orthodox;
+#[cfg(feature = "tool")]
+pub mod pdf;
 pub mod position;
 #[cfg(feature = "tool")]
 pub mod raster;

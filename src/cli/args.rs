@@ -72,6 +72,7 @@ Examples:
   tabia build
   tabia build --open
   tabia build --book lessons --out public
+  tabia build --format pdf --paper a5 --out print
   tabia build --check            has the output been built from these lessons?")]
 pub(super) struct Build {
     /// The folder to write; what Tabia did not write there is left alone
@@ -80,14 +81,44 @@ pub(super) struct Build {
     /// Show the book when it is built
     #[arg(long, conflicts_with = "check")]
     pub(super) open: bool,
-    /// What to make; this version makes the site
+    /// What to make; this version makes the site and the PDF
     #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "site")]
     pub(super) formats: Vec<Format>,
+    /// The paper of the PDF
+    #[arg(long, value_name = "PAPER", default_value = "a4")]
+    pub(super) paper: Paper,
+    /// The inks of the PDF: colours, or black alone
+    #[arg(long, value_name = "INK", default_value = "colour")]
+    pub(super) ink: Ink,
+    /// Make the PDF of this game alone, by its id
+    #[arg(long, value_name = "GAME")]
+    pub(super) game: Option<String>,
     /// Write nothing; find out whether the output is what would be built now (exit status 1 if not)
     #[arg(long)]
     pub(super) check: bool,
     #[command(flatten)]
     pub(super) jobs: Jobs,
+}
+
+/// The sizes of paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Paper {
+    /// 210 × 297 mm
+    A4,
+    /// 148 × 210 mm
+    A5,
+    /// 8½ × 11 inches
+    Letter,
+}
+
+/// The inks to print with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Ink {
+    /// Colours
+    #[value(alias = "color")]
+    Colour,
+    /// Black alone
+    Black,
 }
 
 /// What a book can be made into.

@@ -9,11 +9,12 @@ use tabia::site;
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
-use super::{Console, Status, args, report};
+use super::{Console, Status, args, pdf, report};
 
 /// Builds the book. With findings nothing is written.
 pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    if let Some(format) = args.formats.iter().find(|format| **format != args::Format::Site) {
+    let made = [args::Format::Site, args::Format::Pdf];
+    if let Some(format) = args.formats.iter().find(|format| !made.contains(format)) {
         let name = format!("{format:?}").to_lowercase();
         bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
     }
@@ -29,9 +30,9 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
         return Ok(Status::Findings);
     }
     if args.check {
-        return compare(&place, &book, &sources, console);
+        return compare(args, &place, &book, &sources, console);
     }
-    write(&place, &book, &sources, console)?;
+    write(args, &place, &book, &sources, console)?;
     if args.open {
         let page = place.dir().join("index.html");
         if let Err(error) = open::that_detached(&page) {
@@ -41,23 +42,42 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     Ok(Status::Fine)
 }
 
-/// The files of the output: the site's, then those of the book that its lessons use.
+/// A file of the output, or why it cannot be made.
+type Page = anyhow::Result<(String, Vec<u8>)>;
+
+/// The files of the output: the site's with those of the book that its lessons use, then the PDFs; as far as they are wanted.
 fn pages<'a>(
+    args: &args::Build,
     book: &'a Book,
     sources: &'a BookSources,
-) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + use<'a>> {
-    let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
-    let site = site.map(|page| page.context("cannot make a page with the book's templates"));
-    let assets = used(book).into_iter().map(|path| {
-        let bytes = files::read(&sources.dir.join(&path))?;
-        Ok((path, bytes))
-    });
-    Ok(site.chain(assets))
+    console: &mut Console<'_>,
+) -> anyhow::Result<Box<dyn Iterator<Item = Page> + 'a>> {
+    let mut pages: Box<dyn Iterator<Item = Page>> = Box::new(std::iter::empty());
+    if args.formats.contains(&args::Format::Site) {
+        let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
+        let site = site.map(|page| page.context("cannot make a page with the book's templates"));
+        let assets = used(book).into_iter().map(|path| {
+            let bytes = files::read(&sources.dir.join(&path))?;
+            Ok((path, bytes))
+        });
+        pages = Box::new(site.chain(assets));
+    }
+    if args.formats.contains(&args::Format::Pdf) {
+        let made = pdf::files(args, book, sources, console)?;
+        pages = Box::new(pages.chain(made.into_iter().map(Ok)));
+    }
+    Ok(pages)
 }
 
-fn write(place: &Place, book: &Book, sources: &BookSources, console: &mut Console<'_>) -> anyhow::Result<()> {
+fn write(
+    args: &args::Build,
+    place: &Place,
+    book: &Book,
+    sources: &BookSources,
+    console: &mut Console<'_>,
+) -> anyhow::Result<()> {
     let mut tree = Tree::open(place)?;
-    for page in pages(book, sources)? {
+    for page in pages(args, book, sources, console)? {
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
@@ -71,12 +91,13 @@ fn write(place: &Place, book: &Book, sources: &BookSources, console: &mut Consol
 }
 
 fn compare(
+    args: &args::Build,
     place: &Place,
     book: &Book,
     sources: &BookSources,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let differences = files::differences(place, pages(book, sources)?)?;
+    let differences = files::differences(place, pages(args, book, sources, console)?)?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

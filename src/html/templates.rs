@@ -36,6 +36,7 @@ const OWN: &[(&str, &str)] = &[
 
 /// Files that are written as they are, by file name.
 const PLAIN: &[(&str, &str)] = &[
+    ("book.typ", include_str!("../../templates/book.typ")),
     ("favicon.svg", include_str!("../../templates/favicon.svg")),
     ("style.css", include_str!("../../templates/style.css")),
 ];

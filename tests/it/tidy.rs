@@ -34,6 +34,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("html", &["book", "diagram", "svg"]),
     ("site", &["html", "book", "board", "diagram", "svg", "raster", "diag"]),
     ("volume", &["html", "book", "lang", "svg"]),
+    ("pdf", &["volume"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 
