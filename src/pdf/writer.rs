@@ -97,7 +97,7 @@ fn text_of(node: Node<'_, '_>) -> String {
 const WORDS: &[&str] = &["label", "number", "of", "verdict", "why", "comment", "term"];
 
 /// Parts of a section that the template frames.
-const AREAS: &[&str] = &["exercise", "solution", "record", "sheet", "man", "article", "sort"];
+const AREAS: &[&str] = &["exercise", "solution", "record", "man", "article", "sort"];
 
 impl<'a> Writer<'a, '_> {
     fn node(&mut self, node: Node<'a, '_>) {
@@ -136,6 +136,7 @@ impl<'a> Writer<'a, '_> {
                 None => self.contents(node),
             },
             "div" if is_of(node, "moves") => self.side_by_side(node),
+            "div" if is_of(node, "sheet") => self.sheet(node),
             _ => match class_among(node, AREAS) {
                 Some(class) => self.area(class, node),
                 None => self.contents(node),
@@ -203,6 +204,20 @@ impl<'a> Writer<'a, '_> {
             self.node(child);
             self.out.push(']');
         }
+    }
+
+    /// A game on one page: its parts by name, so that the template can put them where there is room.
+    fn sheet(&mut self, node: Node<'a, '_>) {
+        self.out.push_str("#sheet(");
+        for child in node.children().filter(Node::is_element) {
+            let array = child.tag_name().name() == "figure";
+            let name = if array { Some("array") } else { class_among(child, &["about", "men", "essentials"]) };
+            let name = name.map(|name| format!("{name}: ")).unwrap_or_default();
+            self.out.push_str(&format!("{name}["));
+            self.node(child);
+            self.out.push_str("], ");
+        }
+        self.out.push(')');
     }
 
     fn heading(&mut self, node: Node<'a, '_>) {

@@ -12,7 +12,7 @@ impl<'a> Writer<'a, '_> {
         }
         let board = node.children().find(|child| is_of(*child, "board"));
         let Some(board) = board.and_then(picture) else { return self.contents(node) };
-        let narrow = node.parent().is_some_and(|parent| is_of(parent, "figures") || is_of(parent, "sort"));
+        let narrow = node.parent().is_some_and(|parent| is_of(parent, "figures") || is_beside(parent));
         let mut arguments = vec![format!("picture: {}", board_arguments(&board))];
         arguments.extend(self.label(node).map(|label| format!("id: {label}")));
         if is_of(node, "array") {
@@ -70,6 +70,11 @@ impl<'a> Writer<'a, '_> {
             self.out.push(']');
         }
     }
+}
+
+/// Whether a sort of moves stands beside another.
+fn is_beside(sort: Node<'_, '_>) -> bool {
+    is_of(sort, "sort") && sort.parent().is_some_and(|moves| moves.children().filter(Node::is_element).count() > 1)
 }
 
 /// A picture of the volume.

@@ -7,10 +7,10 @@ use crate::pdf::targets::Target;
 use crate::pdf::text::literal;
 
 /// Links that name the page each time.
-const ALWAYS: &[&str] = &["to-answer", "to-hint", "to-exercise", "place"];
+const ALWAYS: &[&str] = &["to-page", "to-answer", "to-hint", "to-exercise", "place"];
 
 /// Links that name the page the first time, unless the place is near.
-const ONCE: &[&str] = &["to-figure", "to-page", "to-rule"];
+const ONCE: &[&str] = &["to-figure", "to-rule"];
 
 impl<'a> Writer<'a, '_> {
     pub(super) fn link(&mut self, node: Node<'a, '_>) {

@@ -122,6 +122,14 @@ fn tables_have_heads_of_columns_and_of_rows() {
 }
 
 #[test]
+fn the_parts_of_a_sheet_are_named() {
+    check(
+        "<div class='sheet'><p class='about'>A</p><ol class='essentials'><li>B</li></ol><p>C</p></div>",
+        "#sheet(about: [#para(class: \"about\")[#\"A\"]], essentials: [#numbers(class: \"essentials\")[#\"B\"]], [#para[#\"C\"]], )",
+    );
+}
+
+#[test]
 fn frames_carry_their_anchors() {
     check(
         "<div class='exercise' id='e'><p class='task'>T</p></div><a class='to-exercise' href='#e'>x</a>",
