@@ -41,7 +41,9 @@ pub fn sources(
         if section.depth == 0 {
             part = opens.then_some(section);
         }
-        let outlined = section.headings.iter().filter(|heading| heading.level == 2);
+        // Two levels for a whole book, three where there is room for them.
+        let listed = section.depth == 0 || volume.game.is_some();
+        let outlined = section.headings.iter().filter(|heading| listed && heading.level == 2);
         let outlined = outlined.map(|heading| heading.anchor.as_str()).collect();
         let level = usize::from(section.depth) + 1;
         let frame = Frame { key: &section.key, level, outlined: &outlined };

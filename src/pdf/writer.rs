@@ -93,6 +93,14 @@ fn text_of(node: Node<'_, '_>) -> String {
     node.descendants().filter(Node::is_text).filter_map(|text| text.text()).collect()
 }
 
+/// Whether an element is a section that is no framed part and begins with a heading, on which its label is put.
+fn begins_with_heading(node: Node<'_, '_>) -> bool {
+    let first = node.first_element_child().map(|first| first.tag_name().name());
+    node.tag_name().name() == "section"
+        && class_among(node, AREAS).is_none()
+        && first.is_some_and(|name| matches!(name, "h2" | "h3" | "h4" | "h5" | "h6"))
+}
+
 /// Parts of sentences that the template sets in ways of their own.
 const WORDS: &[&str] = &["label", "number", "of", "verdict", "why", "comment", "term"];
 
@@ -130,7 +138,15 @@ impl<'a> Writer<'a, '_> {
             "br" => self.out.push_str("#linebreak()"),
             "hr" => self.out.push_str("#divider()"),
             "section" if is_of(node, "notes") => {}
+            "section" if begins_with_heading(node) => self.children(node),
             "script" | "style" | "svg" => {}
+            // What is said of a term, each on a line of its own.
+            "span" if node.parent().is_some_and(|parent| is_of(parent, "taught")) => {
+                if node.prev_sibling_element().is_some() {
+                    self.out.push_str("#linebreak()");
+                }
+                self.contents(node);
+            }
             "span" => match class_among(node, WORDS) {
                 Some(class) => self.call("words", &literal(class), node),
                 None => self.contents(node),
@@ -231,11 +247,8 @@ impl<'a> Writer<'a, '_> {
         self.children(node);
         self.mute = false;
         self.out.push(']');
-        let section = node.parent().filter(|parent| {
-            parent.tag_name().name() == "section"
-                && parent.first_element_child() == Some(node)
-                && class_among(*parent, AREAS).is_none()
-        });
+        let section = node.parent().filter(|section| begins_with_heading(*section));
+        let section = section.filter(|section| section.first_element_child() == Some(node));
         let label = self.label(node).or_else(|| section.and_then(|section| self.label(section)));
         if let Some(label) = label {
             self.out.push_str(&format!("#label({label})"));

@@ -37,9 +37,14 @@ impl<'a> Writer<'a, '_> {
         }
     }
 
-    /// What stands in an item: its first paragraph goes without the paragraph's frame.
+    /// What stands in an item, with its anchor.
     pub(super) fn item(&mut self, item: Node<'a, '_>) {
         self.anchor(item);
+        self.unframed(item);
+    }
+
+    /// What stands in an item: its first paragraph goes without the paragraph's frame.
+    pub(super) fn unframed(&mut self, item: Node<'a, '_>) {
         let first = item.first_element_child().filter(|first| {
             let before = item.children().take_while(|node| node != first);
             is_paragraph(*first) && before.filter_map(|node| node.text()).all(|text| text.trim().is_empty())
@@ -55,6 +60,10 @@ impl<'a> Writer<'a, '_> {
         let mut places = Vec::new();
         for child in item.children() {
             if child.is_element() && is_of(child, "place") {
+                places.push(child);
+            } else if child.is_element() && is_of(child, "entry") {
+                // The word leads to what the reference says of it: one page more.
+                self.contents(child);
                 places.push(child);
             } else if child.is_element() && !child.descendants().any(|inner| is_of(inner, "place")) {
                 self.node(child);

@@ -34,7 +34,7 @@ impl<'a> Writer<'a, '_> {
             return;
         }
         self.out.push_str("#footnote[");
-        self.item(note);
+        self.unframed(note);
         self.out.push_str(&format!("]#label({label})"));
     }
 }

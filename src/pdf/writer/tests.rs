@@ -88,7 +88,7 @@ fn lists_keep_their_start_and_their_letters() {
 fn an_index_names_pages_in_place_of_words() {
     check(
         "<ul class='index'><li><a class='entry' href='other.xhtml#a'>Jump</a>, <a class='place' href='other.xhtml'>Lesson 1</a>, <a class='place' href='other.xhtml#b'>Figure 2</a></li></ul>",
-        "#index-list(class: \"index\")[#to(\"other#a\")[#\"Jump\"]#places(\"other\", \"other#b\")]",
+        "#index-list(class: \"index\")[#\"Jump\"#places(\"other#a\", \"other\", \"other#b\")]",
     );
 }
 
@@ -134,6 +134,10 @@ fn frames_carry_their_anchors() {
     check(
         "<div class='exercise' id='e'><p class='task'>T</p></div><a class='to-exercise' href='#e'>x</a>",
         "#exercise(id: \"k#e\")[#para(class: \"task\")[#\"T\"]]\n#to-page(\"k#e\")[#\"x\"]",
+    );
+    check(
+        "<p class='taught'><span>a</span> <span>b</span></p>",
+        "#para(class: \"taught\")[#\"a\" #linebreak()#\"b\"]",
     );
     check("<details><summary>S</summary><p>T</p></details>", "#para(class: \"summary\")[#\"S\"]#para[#\"T\"]");
 }
