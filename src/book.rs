@@ -2,10 +2,12 @@
 
 mod assemble;
 mod config;
+mod format;
 mod glossary;
 
 pub use assemble::assemble;
 pub use config::Config;
+pub use format::Format;
 pub use glossary::Entry;
 pub(crate) use glossary::alphabetical;
 
@@ -29,8 +31,12 @@ pub struct Book {
     pub license: Option<String>,
     /// The address where it will be published, with a final `/`.
     pub base_url: Option<String>,
+    /// Whether pages get pictures for links that are shared.
+    pub cards: bool,
     /// One edition a language, the source language first.
     pub editions: Vec<Edition>,
+    /// The formats of the volumes that lie beside the site, to which its pages link.
+    pub formats: Vec<Format>,
 }
 
 /// The book in one language.

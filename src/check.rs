@@ -52,6 +52,9 @@ pub const GLOSSARY: &str = "glossary";
 /// The address of the page on which exercises come back. No lesson may have it.
 pub const PRACTICE: &str = "practice";
 
+/// The address of the page for printing; those of games have it, `-` and the game's id. No lesson may have them.
+pub const PRINT: &str = "print";
+
 /// What stands in a book beside its lessons.
 #[derive(Debug, Clone, Copy)]
 pub struct Beside<'a> {

@@ -7,6 +7,7 @@ mod against;
 mod args;
 mod assemble;
 mod build;
+mod cards;
 mod check;
 mod colour;
 mod coverage;
@@ -26,6 +27,7 @@ mod snapshot;
 mod state;
 mod table;
 mod translated;
+mod volumes;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;

@@ -2,7 +2,11 @@
 //!
 //! Nothing here knows a rule: what a mark says was decided before the diagram was made.
 
+mod plain;
+
 use crate::board::{Board, Point, PointSet};
+
+pub use self::plain::plain;
 
 /// Which side's first rank is at the bottom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

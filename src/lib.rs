@@ -22,10 +22,14 @@
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`pdf`], [`snapshot`], [`wasm`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`snapshot`], [`wasm`].
 
 pub mod board;
 #[cfg(feature = "tool")]
 pub mod book;
+#[cfg(feature = "tool")]
+pub mod card;
 #[cfg(feature = "tool")]
 pub mod check;
 pub mod diag;

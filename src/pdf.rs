@@ -4,11 +4,11 @@
 //! text. The functions are those of `templates/book.typ`, in whose place a book may put its own; how anything looks, they say.
 //! Setting the code (`render`) is there with the feature `pdf` alone.
 
-mod source;
 #[cfg(feature = "pdf")]
 mod glyphs;
 #[cfg(feature = "pdf")]
 mod set;
+mod source;
 mod targets;
 mod text;
 #[cfg(feature = "pdf")]

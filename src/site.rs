@@ -2,6 +2,8 @@
 //!
 //! The pages need no script, no network and no server: every address is relative, every picture is in its page. The engine
 //! lies beside them, for pages that are asked. What they say comes from the [`Book`], how they look from templates, which a book may replace.
+
+mod card;
 mod chapter;
 mod coverage;
 mod embed;
@@ -18,6 +20,8 @@ mod sitemap;
 mod style;
 
 use serde::Serialize;
+
+pub use card::cards;
 
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 use crate::html::TemplateError;
@@ -268,6 +272,8 @@ struct Door<'a> {
     lang: &'static str,
     /// The languages, the source language first.
     languages: Vec<Leaf<'a>>,
+    /// The card of the front page in the source language, as the root names it.
+    card: Option<card::Tag>,
 }
 
 /// A language on those pages.
@@ -290,6 +296,7 @@ impl<'a> Door<'a> {
             root,
             lang: book.editions.first().map_or("en", |edition| edition.lang.code()),
             languages: book.editions.iter().zip(words).map(leaf).collect(),
+            card: book.editions.first().and_then(|edition| card::tag(book, edition, FRONT, "index.html")),
         }
     }
 }

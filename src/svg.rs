@@ -35,6 +35,42 @@ pub use self::theme::{Theme, css_variables};
 ///
 /// All ids begin with the diagram's, so that diagrams of different ids share a page; it holds no white space.
 pub fn render(diagram: &Diagram, theme: Theme) -> String {
+    alone(diagram, theme, Sheet::default())
+}
+
+/// How a picture that stands alone is shown.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sheet {
+    /// How many times its own size it is.
+    pub scale: f64,
+    /// What lies under it.
+    pub ground: Ground,
+}
+
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet { scale: 1.0, ground: Ground::Transparent }
+    }
+}
+
+/// What lies under a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ground {
+    /// Whatever it is laid on.
+    Transparent,
+    /// The ground of its theme, which hides what it is laid on.
+    Plain,
+}
+
+/// The width and the height of the diagram's picture at its own size.
+pub fn size(diagram: &Diagram) -> (f64, f64) {
+    let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
+    let width = layout.width() + hands::width(&diagram.hands);
+    (width, layout.height().max(hands::height(&diagram.hands, layout)))
+}
+
+/// The same picture as that of [`render`], of the given size and on the given ground.
+pub fn alone(diagram: &Diagram, theme: Theme, sheet: Sheet) -> String {
     let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
     let id = &diagram.id;
     let men: Vec<&Man> = diagram.men.iter().filter(|man| layout.contains(man.at)).collect();
@@ -55,11 +91,15 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
         })
         .collect();
     let edged: Vec<&Man> = men.iter().copied().filter(|man| touches(diagram, man)).collect();
-    let mut svg = picture(width, height, (width, height))
+    let mut svg = picture(width, height, (width * sheet.scale, height * sheet.scale))
         .set("role", "img")
         .set("aria-labelledby", format!("{id}-title {id}-desc"))
         .add(Element::new("title").set("id", format!("{id}-title")).text(&diagram.title))
         .add(Element::new("desc").set("id", format!("{id}-desc")).text(&diagram.words));
+    if sheet.ground == Ground::Plain {
+        let ground = Element::new("rect").set("width", number(width)).set("height", number(height));
+        svg.append(ground.set("fill", theme::GROUND.paint(theme)));
+    }
     svg.append_all(glyphs.definitions());
     svg.append_all(ground::board(layout, theme));
     svg.append_all(marks::fillings(id, &spots, theme));
@@ -74,13 +114,6 @@ pub fn render(diagram: &Diagram, theme: Theme) -> String {
     svg.append_all(hands::trays(&diagram.hands, &glyphs, layout, theme));
     svg.append_all(diagram.turn.map(|turn| ground::turn(layout, turn, theme)));
     svg.into_text()
-}
-
-/// The width and the height of the diagram's picture.
-pub fn size(diagram: &Diagram) -> (f64, f64) {
-    let layout = Layout::new(diagram.board, diagram.view, diagram.crop);
-    let width = layout.width() + hands::width(&diagram.hands);
-    (width, layout.height().max(hands::height(&diagram.hands, layout)))
 }
 
 /// Whether a man stands on a mark, or is as dark as the bounds beside it.

@@ -41,7 +41,9 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
         authors: config.authors.clone(),
         license: config.license.clone(),
         base_url: config.base_url.clone(),
+        cards: config.cards.unwrap_or(config.base_url.is_some()),
         editions: langs.into_iter().map(edition).collect(),
+        formats: Vec::new(),
     }
 }
 

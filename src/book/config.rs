@@ -21,8 +21,8 @@ pub struct Config {
     pub base_url: Option<String>,
     /// `license`: its licence, by SPDX name.
     pub license: Option<String>,
-    /// `cards`: whether pages get pictures for links that are shared; `true` if not said. Not used yet.
-    pub cards: bool,
+    /// `cards`: whether pages get pictures for links that are shared; if not said, those of a book with an address do.
+    pub cards: Option<bool>,
     /// `html`: whether lessons may hold raw HTML, which is cleaned; `true` if not said.
     pub html: bool,
 }
@@ -70,7 +70,7 @@ impl Reader<'_> {
             languages: Vec::new(),
             base_url: None,
             license: None,
-            cards: true,
+            cards: None,
             html: true,
         };
         let broken = !self.found.is_empty();
@@ -84,7 +84,7 @@ impl Reader<'_> {
                 "languages" => config.languages = self.languages(value),
                 "base-url" => config.base_url = self.address(value),
                 "license" => config.license = self.string("license", value),
-                "cards" => config.cards = self.switch("cards", value).unwrap_or(config.cards),
+                "cards" => config.cards = self.switch("cards", value),
                 "html" => config.html = self.switch("html", value).unwrap_or(config.html),
                 other => self.unknown(other, key.span()),
             }
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!((config.title.as_str(), config.authors.len()), ("T", 2));
         assert_eq!(config.languages.iter().map(|l| l.value.as_str()).collect::<Vec<_>>(), ["en", "ru"]);
         assert_eq!(config.base_url.as_deref(), Some("https://x.org/b/"));
-        assert!(config.cards && !config.html);
+        assert!(config.cards.is_none() && !config.html);
     }
 
     #[test]

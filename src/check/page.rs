@@ -12,8 +12,8 @@ use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{
-    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, PRACTICE, anonymous, exercise, picture, reference,
-    show,
+    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
+    reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
@@ -49,6 +49,11 @@ pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page>
     pages.into_iter().map(one).collect()
 }
 
+/// The address of the page for printing that is about a game.
+fn print_address(game: &dyn Game) -> String {
+    format!("{PRINT}-{}", game.spec().id)
+}
+
 /// No two lessons of a language may have the same address, and none that of a page that is made without a lesson.
 fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut met: BTreeMap<(&str, String), &Span> = BTreeMap::new();
@@ -65,6 +70,8 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             format!("`{address}` is the address of the page of terms")
         } else if let Some(game) = of(reference::address) {
             format!("`{address}` is the address of the reference page of {}", game.spec().id)
+        } else if address == PRINT || of(print_address).is_some() {
+            format!("`{address}` is the address of a page for printing")
         } else if let Some(game) = of(reference::play_address) {
             format!("`{address}` is the address of the page where {} is played", game.spec().id)
         } else if first.is_some() {

@@ -1,8 +1,12 @@
 //! The command line as data. Every command shows examples with `--help`.
 
+mod build;
+
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+
+pub(super) use build::{Build, Format, Ink, Paper};
 
 /// Markdown lessons → a checked, illustrated board-game textbook.
 #[derive(Debug, Parser)]
@@ -57,81 +61,12 @@ pub(super) enum Command {
     State(State),
     /// Count the ways to play a number of plies
     Perft(Perft),
-    /// Draw one diagram as SVG or PNG
+    /// Draw one diagram as SVG, PNG or plain text
     Render(Render),
     /// Record what the book says, so that `check --against` can tell what a change alters
     Snapshot(Snapshot),
     /// Record that translations agree with their originals as these are now
     Translated(Translated),
-}
-
-/// `tabia build`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia build
-  tabia build --open
-  tabia build --book lessons --out public
-  tabia build --format pdf --paper a5 --out print
-  tabia build --check            has the output been built from these lessons?")]
-pub(super) struct Build {
-    /// The folder to write; what Tabia did not write there is left alone
-    #[arg(long, value_name = "DIR", default_value = "output")]
-    pub(super) out: PathBuf,
-    /// Show the book when it is built
-    #[arg(long, conflicts_with = "check")]
-    pub(super) open: bool,
-    /// What to make; this version makes the site and the PDF
-    #[arg(long = "format", value_name = "FORMAT", value_delimiter = ',', default_value = "site")]
-    pub(super) formats: Vec<Format>,
-    /// The paper of the PDF
-    #[arg(long, value_name = "PAPER", default_value = "a4")]
-    pub(super) paper: Paper,
-    /// The inks of the PDF: colours, or black alone
-    #[arg(long, value_name = "INK", default_value = "colour")]
-    pub(super) ink: Ink,
-    /// Make the PDF of this game alone, by its id
-    #[arg(long, value_name = "GAME")]
-    pub(super) game: Option<String>,
-    /// Write nothing; find out whether the output is what would be built now (exit status 1 if not)
-    #[arg(long)]
-    pub(super) check: bool,
-    #[command(flatten)]
-    pub(super) jobs: Jobs,
-}
-
-/// The sizes of paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Paper {
-    /// 210 × 297 mm
-    A4,
-    /// 148 × 210 mm
-    A5,
-    /// 8½ × 11 inches
-    Letter,
-}
-
-/// The inks to print with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Ink {
-    /// Colours
-    #[value(alias = "color")]
-    Colour,
-    /// Black alone
-    Black,
-}
-
-/// What a book can be made into.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    /// A static site
-    Site,
-    /// Pages for the printer
-    Print,
-    /// An e-book
-    Epub,
-    /// A PDF
-    Pdf,
 }
 
 /// `tabia check`
@@ -338,12 +273,19 @@ pub(super) struct Perft {
 #[command(after_help = "\
 Examples:
   tabia render ritter#ritter-c2 > ritter.svg
-  tabia render ritter#ritter-c2 --lang ru --png ritter.png --width 1200
-  tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black")]
+  tabia render ritter#ritter-c2 --out ritter.png --width 1200 --lang ru
+  tabia render ritter#ritter-try --answer --out answer.png --scale 3 --theme dark --background
+  tabia render ritter#ritter-c2 --format text
+  tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black
+
+A picture is transparent unless `--background` is given. Its own size is 48 pixels a square.")]
 pub(super) struct Render {
-    /// A diagram of the book: a lesson's slug, `#`, and the diagram's id
+    /// A diagram of the book: a lesson's slug, `#`, and the id of a diagram, an exercise or a record
     #[arg(value_name = "LESSON#ID", required_unless_present = "game", conflicts_with_all = ["game", "fen"])]
     pub(super) figure: Option<String>,
+    /// Draw the answer of the exercise instead of its task
+    #[arg(long, requires = "figure")]
+    pub(super) answer: bool,
     /// Draw a position of this game
     #[arg(long)]
     pub(super) game: Option<String>,
@@ -353,17 +295,37 @@ pub(super) struct Render {
     /// Which side is at the bottom of the position
     #[arg(long, value_enum, default_value = "white", conflicts_with = "figure")]
     pub(super) view: View,
+    /// Write to this file instead of the standard output
+    #[arg(long, short, value_name = "FILE")]
+    pub(super) out: Option<PathBuf>,
+    /// What to make; if not said, what the file's name ends in (`.svg`, `.png`, `.txt`), else SVG
+    #[arg(long, value_enum)]
+    pub(super) format: Option<Picture>,
+    /// How many pixels wide it is
+    #[arg(long, value_name = "PIXELS", conflicts_with = "scale", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(super) width: Option<u32>,
+    /// How many times its own size it is; 1 if not said, a PNG 2
+    #[arg(long, value_name = "TIMES")]
+    pub(super) scale: Option<f64>,
     /// The colours; `site` leaves them to a style sheet
     #[arg(long, value_enum, default_value = "light")]
     pub(super) theme: Theme,
+    /// Lay it on a plain ground, that of the theme
+    #[arg(long)]
+    pub(super) background: bool,
     #[command(flatten)]
     pub(super) language: Language,
-    /// Write a PNG instead, to this file
-    #[arg(long, value_name = "FILE")]
-    pub(super) png: Option<PathBuf>,
-    /// How many pixels wide the PNG is
-    #[arg(long, default_value_t = 800, requires = "png", value_parser = clap::value_parser!(u32).range(1..=16_384))]
-    pub(super) width: u32,
+}
+
+/// What a diagram can be drawn as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Picture {
+    /// A picture of any size
+    Svg,
+    /// A picture of pixels
+    Png,
+    /// The board in letters, its legend and its words
+    Text,
 }
 
 /// `tabia translated`

@@ -1,27 +1,24 @@
 //! `tabia build`: checks the book and writes it, or finds out whether it has been written.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use tabia::book::Book;
 use tabia::site;
 
 use super::assemble::assemble;
 use super::files::{self, BookSources, Place, Tree};
-use super::{Console, Status, args, pdf, report};
+use super::volumes::Wanted;
+use super::{Console, Status, args, cards, report};
 
 /// Builds the book. With findings nothing is written.
 pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    let made = [args::Format::Site, args::Format::Pdf];
-    if let Some(format) = args.formats.iter().find(|format| !made.contains(format)) {
-        let name = format!("{format:?}").to_lowercase();
-        bail!("this version does not make `{name}`: leave it out of `--format`, which then makes the site");
-    }
+    let wanted = Wanted::of(args)?;
     args.jobs.apply()?;
     let place = Place::new(&args.out, dir)?;
     let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
+    let (mut book, more) = assemble(&sources);
     found.extend(more);
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         if !args.check {
@@ -29,12 +26,13 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
         }
         return Ok(Status::Findings);
     }
+    book.formats.clone_from(&wanted.formats);
     if args.check {
-        return compare(args, &place, &book, &sources, console);
+        return compare(&place, &book, &sources, &wanted, console);
     }
-    write(args, &place, &book, &sources, console)?;
+    write(&place, &book, &sources, &wanted, console)?;
     if args.open {
-        let page = place.dir().join("index.html");
+        let page = place.dir().join(wanted.first(&book));
         if let Err(error) = open::that_detached(&page) {
             console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
         }
@@ -42,46 +40,48 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     Ok(Status::Fine)
 }
 
-/// A file of the output, or why it cannot be made.
-type Page = anyhow::Result<(String, Vec<u8>)>;
+/// A file of the output: its path and its bytes.
+type File = anyhow::Result<(String, Vec<u8>)>;
 
-/// The files of the output: the site's with those of the book that its lessons use, then the PDFs; as far as they are wanted.
+/// The files of the output: the site's, with those of the book that its lessons use; the volumes.
 fn pages<'a>(
-    args: &args::Build,
     book: &'a Book,
     sources: &'a BookSources,
-    console: &mut Console<'_>,
-) -> anyhow::Result<Box<dyn Iterator<Item = Page> + 'a>> {
-    let mut pages: Box<dyn Iterator<Item = Page>> = Box::new(std::iter::empty());
-    if args.formats.contains(&args::Format::Site) {
-        let site = site::render(book, &sources.templates).context("cannot use the book's templates")?;
-        let site = site.map(|page| page.context("cannot make a page with the book's templates"));
-        let assets = used(book).into_iter().map(|path| {
-            let bytes = files::read(&sources.dir.join(&path))?;
-            Ok((path, bytes))
-        });
-        pages = Box::new(site.chain(assets));
-    }
-    if args.formats.contains(&args::Format::Pdf) {
-        let made = pdf::files(args, book, sources, console)?;
-        pages = Box::new(pages.chain(made.into_iter().map(Ok)));
-    }
-    Ok(pages)
+    wanted: &'a Wanted,
+) -> anyhow::Result<impl Iterator<Item = File> + 'a> {
+    let site = match wanted.site {
+        true => Some(site::render(book, &sources.templates).context("cannot use the book's templates")?),
+        false => None,
+    };
+    let site = site.into_iter().flatten();
+    let site = site.map(|page| page.context("cannot make a page with the book's templates"));
+    let assets = used(book).into_iter().filter(|_| wanted.site).map(|path| {
+        let bytes = files::read(&sources.dir.join(&path))?;
+        Ok((path, bytes))
+    });
+    Ok(site.chain(assets).chain(wanted.files(book, sources)?))
 }
 
 fn write(
-    args: &args::Build,
     place: &Place,
     book: &Book,
     sources: &BookSources,
+    wanted: &Wanted,
     console: &mut Console<'_>,
 ) -> anyhow::Result<()> {
     let mut tree = Tree::open(place)?;
-    for page in pages(args, book, sources, console)? {
+    for page in pages(book, sources, wanted)? {
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
+    if wanted.site {
+        cards::put(&mut tree, book)?;
+    }
+    tree.keep_all(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
+    for warning in wanted.warnings.borrow().iter() {
+        console.say(format_args!("warning: {warning}"));
+    }
     for (was, is) in &written.set_aside {
         console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
     }
@@ -91,13 +91,15 @@ fn write(
 }
 
 fn compare(
-    args: &args::Build,
     place: &Place,
     book: &Book,
     sources: &BookSources,
+    wanted: &Wanted,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let differences = files::differences(place, pages(args, book, sources, console)?)?;
+    let cards = if wanted.site { cards::wanted(place, book)? } else { BTreeMap::new() };
+    let pages = pages(book, sources, wanted)?.chain(cards.into_iter().map(Ok));
+    let differences = files::differences(place, pages, |path| wanted.keeps(path))?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

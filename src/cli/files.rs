@@ -5,6 +5,7 @@
 mod book;
 mod differences;
 mod exchange;
+mod kept;
 mod manifest;
 mod place;
 mod rewrite;
@@ -15,10 +16,11 @@ mod workshop;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 
 pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
 pub(crate) use differences::differences;
+pub(crate) use kept::Kept;
 pub(crate) use place::Place;
 pub(crate) use rewrite::rewrite;
 pub(crate) use tree::Tree;
@@ -36,8 +38,12 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read `{}`", shown(path)))
 }
 
-/// Writes a single file, in place of what was there.
+/// Writes a single file, in place of what was there, into a folder that is there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("cannot write `{}`: there is no folder `{}`; make it first", shown(path), shown(folder));
+    }
     fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))
 }
 

@@ -1,75 +1,52 @@
-//! The PDFs of `tabia build`.
+//! The PDF of a volume.
 
-use anyhow::bail;
-use tabia::book::Book;
+use tabia::volume::Volume;
 
-use super::files::BookSources;
-use super::{Console, args};
+use super::args;
 
-/// The PDFs of a book, one for each language: paths in the output and bytes.
+/// A PDF, and what whoever builds it should know of it.
+pub(super) struct Made {
+    pub(super) bytes: Vec<u8>,
+    pub(super) warning: Option<String>,
+}
+
+/// Sets a volume. `templates` are the book's own; `read` gives the bytes of a file of the book, if it is there.
 #[cfg(feature = "pdf")]
-pub(super) fn files(
-    args: &args::Build,
-    book: &Book,
-    sources: &BookSources,
-    console: &mut Console<'_>,
-) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
-    use anyhow::Context;
+pub(super) fn make(
+    volume: &Volume<'_>,
+    (paper, ink): (args::Paper, args::Ink),
+    templates: &[(String, String)],
+    read: impl Fn(&str) -> Option<Vec<u8>>,
+) -> anyhow::Result<Made> {
     use tabia::pdf::{self, Ink, Options, Paper};
-    use tabia::svg::Theme;
-    use tabia::volume::{self, Choice};
 
-    use super::files;
-
-    let paper = match args.paper {
+    let paper = match paper {
         args::Paper::A4 => Paper::A4,
         args::Paper::A5 => Paper::A5,
         args::Paper::Letter => Paper::Letter,
     };
-    let ink = match args.ink {
+    let ink = match ink {
         args::Ink::Colour => Ink::Colour,
         args::Ink::Black => Ink::Black,
     };
-    let options = Options { paper, ink };
-    let theme = if options.ink == Ink::Black { Theme::Print } else { Theme::Light };
-    let mut made = Vec::new();
-    for edition in &book.editions {
-        if let Some(game) = &args.game
-            && edition.references.iter().all(|reference| reference.game != game)
-        {
-            let games: Vec<&str> = edition.references.iter().map(|reference| reference.game).collect();
-            bail!("no lesson of the book is about the game `{game}`; its games are {}", games.join(", "));
-        }
-        let choice = Choice { game: args.game.as_deref(), theme };
-        let volume = volume::of(book, edition, choice, &sources.templates)
-            .context("cannot make a volume with the book's templates")?;
-        let pictures = volume.files.iter().map(|path| {
-            let bytes = files::read(&sources.dir.join(path))?;
-            Ok((path.clone(), bytes))
-        });
-        let pictures = pictures.collect::<anyhow::Result<_>>()?;
-        let pdf = pdf::render(&volume, &options, &sources.templates, pictures).context("cannot set the PDF")?;
-        let code = edition.lang.code();
-        let path = format!("{code}/{}.pdf", args.game.as_deref().unwrap_or("book"));
-        if !pdf.missing.is_empty() {
-            let missing: Vec<String> = pdf.missing.iter().map(|c| format!("`{c}` (U+{:04X})", u32::from(*c))).collect();
-            console.say(format_args!("warning: no font has {}: `{path}` shows `�` instead", missing.join(", ")));
-        }
-        made.push((path, pdf.bytes));
-    }
-    Ok(made)
+    let files = volume.files.iter().filter_map(|path| Some((path.clone(), read(path)?))).collect();
+    let pdf = pdf::render(volume, &Options { paper, ink }, templates, files)?;
+    let missing: Vec<String> =
+        pdf.missing.iter().map(|c| format!("`{c}` (U+{:04X})", u32::from(*c))).collect();
+    let warning = (!missing.is_empty()).then(|| {
+        let lang = volume.lang.code();
+        format!("no font has {}: the PDF in `{lang}` shows `\u{fffd}` in place of it", missing.join(", "))
+    });
+    Ok(Made { bytes: pdf.bytes, warning })
 }
 
-/// Without the feature there are none.
+/// Without the feature there is none.
 #[cfg(not(feature = "pdf"))]
-pub(super) fn files(
-    _: &args::Build,
-    _: &Book,
-    _: &BookSources,
-    _: &mut Console<'_>,
-) -> anyhow::Result<Vec<(String, Vec<u8>)>> {
-    bail!(
-        "this program was built without the feature `pdf`: build it with `cargo install tabia --features pdf` \
-         (`cargo build --release --features pdf` in a clone; some ten minutes)"
-    )
+pub(super) fn make(
+    _: &Volume<'_>,
+    _: (args::Paper, args::Ink),
+    _: &[(String, String)],
+    _: impl Fn(&str) -> Option<Vec<u8>>,
+) -> anyhow::Result<Made> {
+    anyhow::bail!("this `tabia` was built without PDF")
 }

@@ -1,93 +1,76 @@
-//! `tabia render`: one picture, of the book or of a position, as SVG on the standard output or as PNG in a file.
+//! `tabia render`: one picture, of the book or of a position, as SVG, PNG or plain text, on the standard output or in a
+//! file.
+
+mod choose;
+mod named;
 
 use std::path::Path;
 
-use anyhow::{Context, anyhow, bail};
-use tabia::check::{self, CheckedBlock};
-use tabia::diag::nearest;
-use tabia::diagram::{Diagram, View};
-use tabia::{raster, svg};
+use anyhow::{Context, bail};
+use tabia::check;
+use tabia::diagram::{self, Diagram, View};
+use tabia::{games, raster, svg};
 
-use super::assemble::assemble;
-use super::{Console, Status, args, files, position, report};
+use self::choose::{Chosen, choose};
+use super::args::Picture;
+use super::{Console, Status, args, files, position};
 
 /// Draws.
 pub(super) fn run(args: &args::Render, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    let diagram = match (&args.figure, &args.game) {
-        (Some(figure), _) => match of_book(args, figure, dir, console)? {
-            Some(diagram) => diagram,
+    let chosen = choose(args)?;
+    let (game, diagram) = match (&args.figure, &args.game) {
+        (Some(name), _) => match named::find(args, name, dir, console)? {
+            Some(found) => found,
             None => return Ok(Status::Findings),
         },
-        (None, Some(game)) => {
-            let game = position::game(game)?;
-            let text = args.fen.as_deref().unwrap_or(game.spec().start);
-            let position = position::read(game, text).with_context(|| format!("`{text}` is no position"))?;
-            let view = match args.view {
-                args::View::White => View::White,
-                args::View::Black => View::Black,
-            };
-            let lang = position::lang(&args.language.code)?;
-            Diagram { view, ..check::picture(game, &position, "position".to_owned(), &lang) }
-        }
+        (None, Some(game)) => of_position(args, game)?,
         (None, None) => bail!("nothing to draw: name a diagram, or give `--game`"),
     };
-    let theme = match args.theme {
-        args::Theme::Light => svg::Theme::Light,
-        args::Theme::Dark => svg::Theme::Dark,
-        args::Theme::Print => svg::Theme::Print,
-        args::Theme::Site => svg::Theme::Site,
+    let bytes = match chosen.format {
+        Picture::Text => diagram::plain(&diagram, |glyph| letter(game, glyph)).into_bytes(),
+        Picture::Svg => {
+            let text = svg::alone(&diagram, chosen.theme, chosen.sheet(svg::size(&diagram)));
+            format!("{text}\n").into_bytes()
+        }
+        Picture::Png => png(&diagram, &chosen)?,
     };
-    let Some(file) = &args.png else {
-        writeln!(console.out, "{}", svg::render(&diagram, theme))?;
-        return Ok(Status::Fine);
-    };
-    if theme == svg::Theme::Site {
-        bail!("a PNG needs colours of its own: give `--theme light`, `dark` or `print`");
+    match &args.out {
+        Some(file) => files::write(file, &bytes)?,
+        None => console.out.write_all(&bytes)?,
     }
-    let picture = raster::png(&svg::render(&diagram, theme), args.width);
-    files::write(file, &picture.context("cannot make the PNG")?)?;
     Ok(Status::Fine)
 }
 
-/// The diagram of the book that is named; `None` if there are findings in its lesson.
-fn of_book(
-    args: &args::Render,
-    name: &str,
-    dir: &Path,
-    console: &mut Console<'_>,
-) -> anyhow::Result<Option<Diagram>> {
-    let Some((slug, id)) = name.split_once('#') else {
-        bail!("found `{name}`, expected a lesson's slug, `#` and a diagram's id, such as `ritter#ritter-c2`");
+fn of_position(args: &args::Render, game: &str) -> anyhow::Result<(&'static str, Diagram)> {
+    let game = position::game(game)?;
+    let text = args.fen.as_deref().unwrap_or(game.spec().start);
+    let position = position::read(game, text).with_context(|| format!("`{text}` is no position"))?;
+    let view = match args.view {
+        args::View::White => View::White,
+        args::View::Black => View::Black,
     };
-    let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
-    found.extend(more);
-    let code = args.language.code.as_str();
-    let edition = book.editions.iter().find(|edition| edition.lang.code() == code);
-    let edition =
-        edition.with_context(|| format!("the book has no edition in `{code}`: give another `--lang`"))?;
-    let is_named = |address: &str| address == slug || address.rsplit('/').next() == Some(slug);
-    let chapter = edition.chapters.iter().find(|chapter| is_named(&chapter.address)).ok_or_else(|| {
-        let slugs = edition.chapters.iter().filter_map(|chapter| chapter.address.rsplit('/').next());
-        unknown("lesson", slug, slugs)
-    })?;
-    // Blocks of a translation are reported where they were written first.
-    let path = Path::new(&chapter.checked.lesson.path);
-    found.retain(|finding| Path::new(&finding.span.source.path).ends_with(path));
-    if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
-        return Ok(None);
-    }
-    let figures = chapter.checked.blocks.iter().flat_map(CheckedBlock::figures);
-    let figure = figures.clone().find(|figure| figure.id == id);
-    let figure = figure.ok_or_else(|| unknown("diagram", id, figures.map(|figure| figure.id.as_str())))?;
-    Ok(Some(figure.diagram.clone()))
+    let lang = position::lang(&args.language.code)?;
+    let diagram = Diagram { view, ..check::picture(game, &position, "position".to_owned(), &lang) };
+    Ok((game.spec().id, diagram))
 }
 
-fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> anyhow::Error {
-    match nearest(name, known.clone()) {
-        Some(near) => anyhow!("there is no {what} `{name}`: did you mean `{near}`?"),
-        None => {
-            anyhow!("there is no {what} `{name}`: there are `{}`", known.collect::<Vec<_>>().join("`, `"))
+fn png(diagram: &Diagram, chosen: &Chosen) -> anyhow::Result<Vec<u8>> {
+    let sheet = chosen.sheet(svg::size(diagram));
+    let width = (svg::size(diagram).0 * sheet.scale).round();
+    // A width that no number of pixels can be is too large in any case, and is refused as such.
+    let picture = raster::png(&svg::alone(diagram, chosen.theme, sheet), width as u32);
+    picture.map_err(|error| match error {
+        raster::Error::Size(..) => {
+            anyhow::anyhow!("cannot make {error}: give another `--width` or `--scale`")
         }
-    }
+        error => anyhow::Error::new(error).context("cannot make the PNG"),
+    })
+}
+
+/// The letter of the man that a glyph stands for, in the game's own set or another.
+fn letter(game: &str, glyph: &str) -> Option<char> {
+    let spec = games::find(game)?.spec();
+    let looks = spec.looks.iter().flat_map(|look| look.glyphs.iter().zip(spec.kinds));
+    let own = spec.kinds.iter().map(|kind| (&kind.glyph, kind));
+    own.chain(looks).find(|(known, _)| **known == glyph).map(|(_, kind)| kind.letter)
 }

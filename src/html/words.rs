@@ -18,6 +18,7 @@ const PLAIN: &[&str] = &[
     "coverage",
     "decided",
     "footnotes",
+    "formats",
     "glossary",
     "hints",
     "home",

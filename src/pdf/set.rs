@@ -49,7 +49,8 @@ pub fn render(
     let template = overrides.iter().find(|(file, _)| file == TEMPLATE).map_or(OWN_TEMPLATE, |(_, text)| text);
     sources.insert(format!("/{TEMPLATE}"), template.to_owned());
     let ident = identity(&sources, &volume.pictures);
-    let pictures = volume.pictures.iter().map(|(path, svg)| (format!("/{path}"), Bytes::from_string(svg.clone())));
+    let pictures =
+        volume.pictures.iter().map(|(path, svg)| (format!("/{path}"), Bytes::from_string(svg.clone())));
     let files = files.into_iter().map(|(path, bytes)| (format!("/files/{path}"), Bytes::new(bytes)));
     let desk = Desk::new(fonts, sources, pictures.chain(files))
         .ok_or_else(|| Error::new(TEMPLATE, "cannot be found"))?;
@@ -93,7 +94,8 @@ fn is_picture(path: &str, bytes: &[u8]) -> bool {
         || starts(b"\xff\xd8\xff")
         || starts(b"GIF8")
         || starts(b"RIFF") && bytes.get(8..12) == Some(b"WEBP")
-        || path.ends_with(".svg") && std::str::from_utf8(bytes).is_ok_and(|text| roxmltree::Document::parse(text).is_ok())
+        || path.ends_with(".svg")
+            && std::str::from_utf8(bytes).is_ok_and(|text| roxmltree::Document::parse(text).is_ok())
 }
 
 /// What Typst found wrong, with its places.

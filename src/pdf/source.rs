@@ -27,7 +27,8 @@ pub fn sources(
 ) -> Result<BTreeMap<String, String>, Error> {
     let texts: Vec<String> = volume.sections.iter().map(|section| wrapped(&section.body)).collect();
     let parsed = texts.iter().zip(&volume.sections).map(|(text, section)| {
-        Document::parse(text).map_err(|error| Error::new(&section.key, format!("its text is no XHTML: {error}")))
+        Document::parse(text)
+            .map_err(|error| Error::new(&section.key, format!("its text is no XHTML: {error}")))
     });
     let parsed = parsed.collect::<Result<Vec<_>, _>>()?;
     let keys = volume.sections.iter().map(|section| section.key.as_str());

@@ -87,7 +87,8 @@ mod tests {
 
     #[test]
     fn an_address_is_a_place_of_the_volume_or_outside_or_nowhere() {
-        let one = Document::parse("<body><p id='a'/><a href='two.xhtml#b'/><a href='two.xhtml'/></body>").unwrap();
+        let one =
+            Document::parse("<body><p id='a'/><a href='two.xhtml#b'/><a href='two.xhtml'/></body>").unwrap();
         let two = Document::parse("<body><p id='b'/><a href='#b'/><a href='files/x.pdf'/></body>").unwrap();
         let targets = Targets::new([("one", &one), ("two", &two)].into_iter());
         let place = |label: &str| Target::Place(label.to_owned());

@@ -227,7 +227,8 @@ impl<'a> Writer<'a, '_> {
         self.out.push_str("#sheet(");
         for child in node.children().filter(Node::is_element) {
             let array = child.tag_name().name() == "figure";
-            let name = if array { Some("array") } else { class_among(child, &["about", "men", "essentials"]) };
+            let name =
+                if array { Some("array") } else { class_among(child, &["about", "men", "essentials"]) };
             let name = name.map(|name| format!("{name}: ")).unwrap_or_default();
             self.out.push_str(&format!("{name}["));
             self.node(child);

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
+use super::card;
+use crate::book::{Book, COVERAGE, Edition, Format, GLOSSARY, PRACTICE};
 use crate::html::address::{FRONT, Way, path, relative, whole};
 use crate::html::words::Words;
 
@@ -65,6 +66,8 @@ pub(super) struct Frame<'a> {
     root: String,
     home: String,
     url: Option<String>,
+    /// The picture for links to the page, where the book wants one.
+    card: Option<card::Tag>,
     /// The whole address of the page for readers of other languages.
     default_url: Option<String>,
     /// The language with its country, as social networks name it.
@@ -76,6 +79,8 @@ pub(super) struct Frame<'a> {
     languages: Vec<Translation>,
     /// The way to the page that says what the edition covers, if it is about a game.
     coverage: Option<String>,
+    /// The ways to the book in other formats.
+    formats: Vec<Way>,
     /// Whether the page is the front page.
     at_home: bool,
     /// The way to the glossary, if there is one, and whether the page is the glossary.
@@ -157,6 +162,7 @@ impl<'a> Frame<'a> {
             root: relative(&from, ""),
             home: way(FRONT),
             url: book.base_url.as_ref().map(|base| whole(base, &from)),
+            card: card::tag(book, edition, address, &from),
             default_url: None,
             locale: edition.lang.text("site-locale", &[]),
             crumbs: Vec::new(),
@@ -165,6 +171,7 @@ impl<'a> Frame<'a> {
             next: neighbour(1),
             languages: Vec::new(),
             coverage: (!edition.coverage.is_empty()).then(|| way(COVERAGE)),
+            formats: formats(book, edition, &from),
             at_home: address == FRONT,
             glossary: (!edition.glossary.is_empty()).then(|| way(GLOSSARY)),
             in_glossary: address == GLOSSARY,
@@ -205,6 +212,20 @@ impl<'a> Frame<'a> {
         let first = self.languages.iter().find(|language| language.same);
         self.default_url = first.and_then(|language| language.url.clone());
     }
+}
+
+/// The volumes of an edition that lie beside the site.
+fn formats(book: &Book, edition: &Edition, from: &str) -> Vec<Way> {
+    let way = |&format: &Format| {
+        let id = match format {
+            Format::Print => "site-format-print",
+            Format::Epub => "site-format-epub",
+            Format::Pdf => "site-format-pdf",
+        };
+        let href = relative(from, &format.path(edition.lang.code(), None));
+        Way { title: edition.lang.text(id, &[]), href }
+    };
+    book.formats.iter().map(way).collect()
 }
 
 fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -> Vec<Part> {

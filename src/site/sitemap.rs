@@ -39,6 +39,11 @@ pub(super) fn robots(base: &str) -> String {
     format!("User-agent: *\nAllow: /\n\nSitemap: {}\n", whole(base, "sitemap.xml"))
 }
 
+/// The addresses of an edition's pages.
+pub(super) fn addresses(edition: &Edition) -> Vec<&str> {
+    pages(edition).into_iter().map(|page| page.address).collect()
+}
+
 /// A page of an edition; translations of a page are the same.
 struct Page<'a> {
     address: &'a str,

@@ -53,6 +53,8 @@ impl Colour {
     }
 }
 
+/// The ground under a picture that stands alone. In a page it is the page, so that it is no custom property.
+pub const GROUND: Colour = Colour::new("ground", "#fbf8f1", "#17191b", "#fff");
 /// The light squares, and a board of lines.
 pub const SQUARE_LIGHT: Colour = Colour::new("square-light", "#f5f1e8", "#b7c1c8", "#fff");
 /// The dark squares.

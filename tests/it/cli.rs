@@ -1,9 +1,11 @@
 //! The program as its users run it: what commands print, where, and with which exit status.
 
 mod build;
+mod cards;
 mod check;
 mod coverage;
 mod engine;
+mod render;
 mod snapshot;
 mod translated;
 

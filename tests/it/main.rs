@@ -5,6 +5,7 @@
 mod ask;
 mod betza;
 mod book;
+mod card;
 mod check;
 mod cli;
 mod codes;

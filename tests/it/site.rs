@@ -3,6 +3,7 @@
 mod around;
 mod boards;
 mod book;
+mod cards;
 mod exercises;
 mod glossary;
 mod pages;

@@ -21,6 +21,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("diagram", &["board"]),
     ("svg", &["diagram", "board"]),
     ("raster", &["diagram", "board"]),
+    ("card", &["diagram", "svg", "raster"]),
     ("lesson", &["diag"]),
     (
         "check",
@@ -32,7 +33,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
     ("html", &["book", "diagram", "svg"]),
-    ("site", &["html", "book", "board", "diagram", "svg", "raster", "diag"]),
+    ("site", &["html", "book", "board", "diagram", "svg", "card", "diag"]),
     ("volume", &["html", "book", "lang", "svg"]),
     ("pdf", &["volume"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),

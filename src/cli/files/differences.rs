@@ -6,10 +6,12 @@ use std::fs;
 use super::Place;
 use super::tree::read_manifest;
 
-/// What would change if these pages were built now: paths with a word on each, sorted. Nothing if the output is right.
+/// What would change if these pages were built now, and the files kept that `keep` names: paths with a word on each,
+/// sorted. Nothing if the output is right.
 pub(crate) fn differences(
     place: &Place,
     pages: impl IntoIterator<Item = anyhow::Result<(String, Vec<u8>)>>,
+    keep: impl Fn(&str) -> bool,
 ) -> anyhow::Result<Vec<(String, &'static str)>> {
     let known = read_manifest(place)?;
     let mut wanted = BTreeSet::new();
@@ -23,7 +25,7 @@ pub(crate) fn differences(
         }
         wanted.insert(path);
     }
-    let stale = known.paths().filter(|&path| !wanted.contains(path));
+    let stale = known.paths().filter(|&path| !wanted.contains(path) && !keep(path));
     let stale = stale.filter(|path| fs::symlink_metadata(place.dir().join(path)).is_ok());
     found.extend(stale.map(|path| (path.to_owned(), "is no longer made")));
     found.sort();

@@ -90,6 +90,31 @@ impl Tree {
             .with_context(|| format!("cannot write `{}`", shown(&new)))
     }
 
+    /// Adds the old tree's file of this path as it is, if Tabia wrote it and nobody has changed it: for a file whose path
+    /// tells what is in it. Says whether there is one.
+    pub(crate) fn keep(&mut self, path: &str) -> anyhow::Result<bool> {
+        let old = self.place.dir().join(path);
+        let is_file = self.old.files.get(Path::new(path)) == Some(&Kind::File);
+        let Some(bytes) = fs::read(&old).ok().filter(|_| is_file && !self.fresh.has(path)) else {
+            return Ok(false);
+        };
+        let hash = manifest::hash(&bytes);
+        if !self.known.knows(path, hash) {
+            return Ok(false);
+        }
+        self.fresh.add(path, hash);
+        self.unchanged.insert(path.into());
+        link(&old, &self.workshop.fresh().join(path)).map(|()| true)
+    }
+
+    /// Keeps the files that an earlier build has written and that `keep` names, unless they have been put anew or are in
+    /// the way of what has.
+    pub(crate) fn keep_all(&mut self, keep: impl Fn(&str) -> bool) -> anyhow::Result<()> {
+        let kept = self.known.paths().filter(|path| keep(path) && !self.in_the_way(Path::new(path)));
+        let kept: Vec<String> = kept.map(str::to_owned).collect();
+        kept.iter().try_for_each(|path| self.keep(path).map(drop))
+    }
+
     /// Puts the tree in the place of the old one.
     ///
     /// # Errors

@@ -50,6 +50,12 @@ site-not-taught = not taught in this book
 site-footnotes = Notes
 site-license = License
 
+# Other formats of the book, at the end of the front page
+site-formats = This book on paper and e-readers
+site-format-print = One page for printing
+site-format-epub = E-book (EPUB)
+site-format-pdf = PDF
+
 # Volumes: print, e-book, PDF
 site-sheet = On one page
     .of = { $game } on one page

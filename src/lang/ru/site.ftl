@@ -50,6 +50,12 @@ site-not-taught = в этой книге не объясняется
 site-footnotes = Примечания
 site-license = Лицензия
 
+# Книга в других видах, в конце первой страницы
+site-formats = Эта книга на бумаге и в электронных читалках
+site-format-print = Одной страницей для печати
+site-format-epub = Электронная книга (EPUB)
+site-format-pdf = PDF
+
 # Тома: печать, электронная книга, PDF
 site-sheet = На одной странице
     .of = { $game } на одной странице

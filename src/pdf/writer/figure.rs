@@ -74,7 +74,8 @@ impl<'a> Writer<'a, '_> {
 
 /// Whether a sort of moves stands beside another.
 fn is_beside(sort: Node<'_, '_>) -> bool {
-    is_of(sort, "sort") && sort.parent().is_some_and(|moves| moves.children().filter(Node::is_element).count() > 1)
+    is_of(sort, "sort")
+        && sort.parent().is_some_and(|moves| moves.children().filter(Node::is_element).count() > 1)
 }
 
 /// A picture of the volume.

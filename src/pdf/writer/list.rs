@@ -32,7 +32,11 @@ impl<'a> Writer<'a, '_> {
         self.out.push_str(&format!("#{name}({})", arguments.join(", ")));
         for item in items {
             self.out.push('[');
-            if index { self.entry(item) } else { self.item(item) }
+            if index {
+                self.entry(item)
+            } else {
+                self.item(item)
+            }
             self.out.push(']');
         }
     }

@@ -71,11 +71,7 @@ fn is_head(row: Node<'_, '_>) -> bool {
 fn align(rows: &[Node<'_, '_>], column: usize) -> &'static str {
     let cells = rows.iter().filter_map(|row| cells(*row).nth(column));
     let sides = cells.filter_map(|cell| {
-        if is_of(cell, "centre") {
-            Some("center")
-        } else {
-            is_of(cell, "right").then_some("right")
-        }
+        if is_of(cell, "centre") { Some("center") } else { is_of(cell, "right").then_some("right") }
     });
     sides.into_iter().next().unwrap_or("left")
 }

@@ -28,12 +28,18 @@ fn check(body: &str, expected: &str) {
 fn paragraphs_keep_their_class_and_their_emphasis() {
     check("<p>a <em>b</em>, <b>c</b>.</p>", r##"#para[#"a" #emph[#"b"]#"," #strong[#"c"]#"."]"##);
     check("<p class='task x'>a</p>", r##"#para(class: "task")[#"a"]"##);
-    check("<p><span class='label'>E 3.</span> <span class='said'>x</span></p>", r##"#para[#words("label")[#"E 3."] #"x"]"##);
+    check(
+        "<p><span class='label'>E 3.</span> <span class='said'>x</span></p>",
+        r##"#para[#words("label")[#"E 3."] #"x"]"##,
+    );
 }
 
 #[test]
 fn what_an_author_writes_is_never_markup() {
-    check("<p>#let $x$ *a* _b_ `c` @d &lt;e&gt; // \\ [f] = ~</p>", r##"#para[#"#let $x$ *a* _b_ `c` @d <e> // \\ [f] = ~"]"##);
+    check(
+        "<p>#let $x$ *a* _b_ `c` @d &lt;e&gt; // \\ [f] = ~</p>",
+        r##"#para[#"#let $x$ *a* _b_ `c` @d <e> // \\ [f] = ~"]"##,
+    );
     check("<p><code>#\"a\"\\</code></p>", r##"#para[#code("#\"a\"\\")]"##);
     check("<pre><code>a\n  #b\n</code></pre>", r##"#code-block("a\n  #b")"##);
     check("<p class='\")#panic(\"'>a</p>", r##"#para(class: "\")#panic(\"")[#"a"]"##);
@@ -45,23 +51,37 @@ fn headings_go_down_one_level_at_a_time() {
     let heads: Vec<&str> = text.lines().collect();
     assert_eq!(
         heads,
-        ["#head(3, outlined: true)[#\"A\"]", "#head(4, outlined: false)[#\"B\"]", "#head(3, outlined: false)[#\"C\"]"]
+        [
+            "#head(3, outlined: true)[#\"A\"]",
+            "#head(4, outlined: false)[#\"B\"]",
+            "#head(3, outlined: false)[#\"C\"]"
+        ]
     );
 }
 
 #[test]
 fn a_place_is_labelled_where_it_stands() {
-    check("<h2 id='two'>A</h2><a href='#two'>x</a>", "#head(3, outlined: true)[#\"A\"]#label(\"k#two\")\n#to(\"k#two\")[#\"x\"]");
-    check("<section id='s'><h2>A</h2></section><a href='#s'>x</a>", "#head(3, outlined: false)[#\"A\"]#label(\"k#s\")\n#to(\"k#s\")[#\"x\"]");
+    check(
+        "<h2 id='two'>A</h2><a href='#two'>x</a>",
+        "#head(3, outlined: true)[#\"A\"]#label(\"k#two\")\n#to(\"k#two\")[#\"x\"]",
+    );
+    check(
+        "<section id='s'><h2>A</h2></section><a href='#s'>x</a>",
+        "#head(3, outlined: false)[#\"A\"]#label(\"k#s\")\n#to(\"k#s\")[#\"x\"]",
+    );
     check("<p id='p'>A <a href='#p'>x</a></p>", "#para[#anchor(\"k#p\")#\"A\" #to(\"k#p\")[#\"x\"]]");
 }
 
 #[test]
 fn links_name_the_page_where_paper_needs_it() {
     check("<a class='to-answer' href='other.xhtml#a'>x</a>", "#to-page(\"other#a\")[#\"x\"]");
-    let twice = "<p><a class='to-rule' href='other.xhtml#a'>x</a><a class='to-rule' href='other.xhtml#a'>y</a></p>";
+    let twice =
+        "<p><a class='to-rule' href='other.xhtml#a'>x</a><a class='to-rule' href='other.xhtml#a'>y</a></p>";
     check(twice, "#para[#to-page(\"other#a\")[#\"x\"]#to(\"other#a\")[#\"y\"]]");
-    check("<p id='p'><a class='to-figure' href='#p'>x</a></p>", "#para[#anchor(\"k#p\")#to(\"k#p\")[#\"x\"]]");
+    check(
+        "<p id='p'><a class='to-figure' href='#p'>x</a></p>",
+        "#para[#anchor(\"k#p\")#to(\"k#p\")[#\"x\"]]",
+    );
     check("<a class='claim' href='other.xhtml#b'>x</a>", "#to(\"other#b\")[#\"x\"]");
     check("<a class='outside' href='https://a.b/\"'>x</a>", r##"#outside("https://a.b/\"")[#"x"]"##);
     check("<a href='files/a.pdf'>x</a> <a href='gone.xhtml'>y</a>", "#\"x\"\n #\"y\"");
@@ -78,10 +98,19 @@ fn a_footnote_is_set_where_it_is_first_called() {
 
 #[test]
 fn lists_keep_their_start_and_their_letters() {
-    check("<ul><li>a</li><li><p>b</p><p>c</p></li></ul>", "#bullets(tight: false)[#\"a\"][#\"b\"#para[#\"c\"]]");
+    check(
+        "<ul><li>a</li><li><p>b</p><p>c</p></li></ul>",
+        "#bullets(tight: false)[#\"a\"][#\"b\"#para[#\"c\"]]",
+    );
     check("<ol start='3'><li>a</li></ol>", "#numbers(start: 3)[#\"a\"]");
-    check("<ol class='choices' type='A'><li>a</li></ol>", "#numbers(class: \"choices\", pattern: \"A\")[#\"a\"]");
-    check("<dl><dt>a</dt><dd><p>b</p></dd><dt>c</dt><dd>d</dd></dl>", "#definitions(([#\"a\"], [#\"b\"]), ([#\"c\"], [#\"d\"]))");
+    check(
+        "<ol class='choices' type='A'><li>a</li></ol>",
+        "#numbers(class: \"choices\", pattern: \"A\")[#\"a\"]",
+    );
+    check(
+        "<dl><dt>a</dt><dd><p>b</p></dd><dt>c</dt><dd>d</dd></dl>",
+        "#definitions(([#\"a\"], [#\"b\"]), ([#\"c\"], [#\"d\"]))",
+    );
 }
 
 #[test]
@@ -96,7 +125,9 @@ fn an_index_names_pages_in_place_of_words() {
 fn a_figure_is_one_call_with_its_caption_and_legend() {
     let board = "<img class='board' src='pictures/1.svg' width='408' height='420' alt='White: \"a\"'/>";
     check(
-        &format!("<figure class='figure' id='f'>{board}<figcaption><p class='caption'><span class='label'>Figure 3.</span> C</p><ul class='legend'><li><img class='swatch' src='pictures/2.svg' width='22' height='22' alt=''/><span>may go</span></li></ul></figcaption></figure>"),
+        &format!(
+            "<figure class='figure' id='f'>{board}<figcaption><p class='caption'><span class='label'>Figure 3.</span> C</p><ul class='legend'><li><img class='swatch' src='pictures/2.svg' width='22' height='22' alt=''/><span>may go</span></li></ul></figcaption></figure>"
+        ),
         "#figure-block(picture: (\"/pictures/1.svg\", 408, 420, \"White: \\\"a\\\"\"), caption: [#words(\"label\")[#\"Figure 3.\"] #\"C\"], legend: (([#swatch(\"/pictures/2.svg\", 22, 22, \"\")], [#\"may go\"]), ))[]",
     );
     let one = "#figure-block(picture: (\"/pictures/1.svg\", 408, 420, \"White: \\\"a\\\"\"), narrow: true)[]";
@@ -139,5 +170,8 @@ fn frames_carry_their_anchors() {
         "<p class='taught'><span>a</span> <span>b</span></p>",
         "#para(class: \"taught\")[#\"a\" #linebreak()#\"b\"]",
     );
-    check("<details><summary>S</summary><p>T</p></details>", "#para(class: \"summary\")[#\"S\"]#para[#\"T\"]");
+    check(
+        "<details><summary>S</summary><p>T</p></details>",
+        "#para(class: \"summary\")[#\"S\"]#para[#\"T\"]",
+    );
 }

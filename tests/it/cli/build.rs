@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{Run, refuses, run};
 
-const SETTINGS: &str = "title = \"A small book\"\nlanguages = [\"en\"]\n";
+pub(super) const SETTINGS: &str = "title = \"A small book\"\nlanguages = [\"en\"]\n";
 const FRONT: &str = "+++\ntitle = \"Front\"\n+++\n\nA front page.\n";
 const LESSON: &str = "\
 +++
@@ -27,13 +27,13 @@ legal: c2 -> c3 b2
 It goes to [c3](legal:c2-c3).
 ";
 
-fn write(path: &Path, text: impl AsRef<[u8]>) {
+pub(super) fn write(path: &Path, text: impl AsRef<[u8]>) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
 }
 
 /// A folder with a small book in `lessons/`.
-fn book() -> tempfile::TempDir {
+pub(super) fn book() -> tempfile::TempDir {
     let tmp = tempfile::tempdir().unwrap();
     let lessons = tmp.path().join("lessons");
     write(&lessons.join("book.toml"), SETTINGS);
@@ -49,7 +49,7 @@ fn spoil(root: &Path) {
 }
 
 #[track_caller]
-fn builds(root: &Path) -> Run {
+pub(super) fn builds(root: &Path) -> Run {
     let run = run(root, &["build"]);
     assert_eq!((run.code, run.out.as_str()), (Some(0), ""), "{}", run.err);
     run

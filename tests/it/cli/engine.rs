@@ -1,11 +1,10 @@
 //! The commands that ask the engine.
 
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{prints, refuses, run, run_with, tabia};
+use super::{prints, refuses, run_with, tabia};
 
 const FEN: &str = "8/4ki2/8/8/1i6/8/3P4/4K3 w Pp";
 const PRINCE: &str = "d2b4 d2c1 d2c2 d2c3 d2d1 d2d3 d2e2 d2e3 d2f4 d2g5";
@@ -121,25 +120,6 @@ fn perft_divides_by_the_first_move_and_ends_with_the_total() {
     let out = tabia(&args).out;
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!((lines.len(), lines[0], lines[14]), (15, "d2b4 10", "192"));
-}
-
-#[test]
-fn a_position_is_drawn_as_svg_or_as_png() {
-    let tmp = tempfile::tempdir().unwrap();
-    let svg = prints(&["render", "--game", "chess-t1", "--fen", FEN]);
-    assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
-    assert!(
-        !svg.contains("var(")
-            && prints(&["render", "--game", "chess-t1", "--theme", "site"]).contains("var(")
-    );
-    assert_ne!(svg, prints(&["render", "--game", "chess-t1", "--fen", FEN, "--view", "black"]));
-    let args = ["render", "--game", "chess-t1", "--png", "board.png", "--width", "200"];
-    let drawn = run(tmp.path(), &args);
-    assert_eq!((drawn.code, drawn.out.as_str(), drawn.err.as_str()), (Some(0), "", ""));
-    let png = fs::read(tmp.path().join("board.png")).unwrap();
-    assert_eq!((&png[1..4], &png[16..20]), (&b"PNG"[..], &[0, 0, 0, 200][..]));
-    let site = run(tmp.path(), &[&args[..], &["--theme", "site"]].concat());
-    refuses(&site, "colours of its own");
 }
 
 #[test]

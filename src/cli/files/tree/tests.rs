@@ -46,6 +46,32 @@ fn a_new_tree_replaces_the_old_one_and_stale_pages_go() {
 }
 
 #[test]
+fn files_that_were_not_asked_for_stay_and_remain_ours() {
+    for way in WAYS {
+        let tmp = tempfile::tempdir().unwrap();
+        let root = tmp.path();
+        build(root, way, &[("a.html", "1"), ("old.html", "1"), ("en/book.pdf", "p"), ("en/x.pdf", "x")])
+            .unwrap();
+        fs::write(root.join("output/en/x.pdf"), "edited").unwrap();
+        let keeping = |pages: &[(&str, &str)]| {
+            let mut tree = Tree::open(&place(root)).unwrap();
+            tree.way = way;
+            for (path, text) in pages {
+                tree.put(path, text.as_bytes()).unwrap();
+            }
+            tree.keep_all(|path| path.ends_with(".pdf")).unwrap();
+            tree.finish().unwrap()
+        };
+        let written = keeping(&[("a.html", "2")]);
+        assert_eq!((written.files, written.unchanged), (2, 1), "{way:?}");
+        check(root, &[("a.html", "2"), ("en/book.pdf", "p"), ("en/x.pdf", "edited")]);
+        // What was kept is still known for ours, and goes when it is no longer kept.
+        build(root, way, &[("a.html", "2")]).unwrap();
+        check(root, &[("a.html", "2"), ("en/x.pdf", "edited")]);
+    }
+}
+
+#[test]
 fn a_file_may_become_a_folder_and_a_folder_a_file() {
     for way in WAYS {
         let tmp = tempfile::tempdir().unwrap();
@@ -146,7 +172,7 @@ fn differences_tell_what_a_build_would_change() {
     fs::write(tmp.path().join("output/foreign"), "").unwrap();
     let pages = [("a", "1"), ("b", "2"), ("d", "1")];
     let pages = pages.map(|(path, text)| Ok((path.to_owned(), text.as_bytes().to_vec())));
-    let found = differences(&place(tmp.path()), pages).unwrap();
+    let found = differences(&place(tmp.path()), pages, |_| false).unwrap();
     let found: Vec<_> = found.iter().map(|(path, what)| format!("{path} {what}")).collect();
     assert_eq!(found, ["b differs", "c is no longer made", "d is missing"]);
 }

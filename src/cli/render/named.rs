@@ -1,0 +1,80 @@
+//! A diagram of the book, found by its name.
+
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+use tabia::check::CheckedBlock;
+use tabia::diag::nearest;
+use tabia::diagram::Diagram;
+
+use super::super::assemble::assemble;
+use super::super::{Console, Status, args, files, report};
+
+/// The diagram with its game's id; `None` if there are findings in its lesson.
+pub(super) fn find(
+    args: &args::Render,
+    name: &str,
+    dir: &Path,
+    console: &mut Console<'_>,
+) -> anyhow::Result<Option<(&'static str, Diagram)>> {
+    let Some((slug, id)) = name.split_once('#') else {
+        bail!("found `{name}`, expected a lesson's slug, `#` and a diagram's id, such as `ritter#ritter-c2`");
+    };
+    let (sources, mut found) = files::read_book(dir)?;
+    let (book, more) = assemble(&sources);
+    found.extend(more);
+    let code = args.language.code.as_str();
+    let edition = book.editions.iter().find(|edition| edition.lang.code() == code);
+    let edition =
+        edition.with_context(|| format!("the book has no edition in `{code}`: give another `--lang`"))?;
+    let is_named = |address: &str| address == slug || address.rsplit('/').next() == Some(slug);
+    let chapter = edition.chapters.iter().find(|chapter| is_named(&chapter.address)).ok_or_else(|| {
+        let slugs = edition.chapters.iter().filter_map(|chapter| chapter.address.rsplit('/').next());
+        unknown("lesson", slug, slugs)
+    })?;
+    // Blocks of a translation are reported where they were written first.
+    let path = Path::new(&chapter.checked.lesson.path);
+    found.retain(|finding| Path::new(&finding.span.source.path).ends_with(path));
+    if !found.is_empty() && report::findings(&sources, found, 1, console) == Status::Findings {
+        return Ok(None);
+    }
+    let blocks = &chapter.checked.blocks;
+    if let Some(drawn) = blocks.iter().find_map(|block| of_block(block, id, args.answer)) {
+        return drawn.map(Some);
+    }
+    let ids = blocks.iter().flat_map(|block| {
+        let within = block.figures().into_iter().map(|figure| figure.id.as_str());
+        block.id().into_iter().chain(within.filter(|&id| block.id() != Some(id)))
+    });
+    Err(unknown("diagram", id, ids))
+}
+
+/// What is drawn if the id is the block's, or that of a diagram in it.
+fn of_block(block: &CheckedBlock, id: &str, answer: bool) -> Option<anyhow::Result<(&'static str, Diagram)>> {
+    if let CheckedBlock::Exercise(exercise) = block {
+        let (board, what) = if answer { (&exercise.solution, "answer") } else { (&exercise.diagram, "task") };
+        let board = board.clone().map(|board| (exercise.game, board));
+        let board = board.with_context(|| format!("the {what} of the exercise `{id}` has no board to draw"));
+        return (exercise.id == id).then_some(board);
+    }
+    let figure = block.figures().into_iter().find(|figure| figure.id == id);
+    let drawn = match block {
+        _ if figure.is_some() => figure.map(|figure| (figure.game, figure.diagram.clone())),
+        CheckedBlock::Record(record) if record.id == id => Some((record.game, record.start.clone())),
+        _ => None,
+    }?;
+    Some(if answer {
+        Err(anyhow!("`{id}` is no exercise and has no answer: leave out `--answer`"))
+    } else {
+        Ok(drawn)
+    })
+}
+
+fn unknown<'a>(what: &str, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> anyhow::Error {
+    match nearest(name, known.clone()) {
+        Some(near) => anyhow!("there is no {what} `{name}`: did you mean `{near}`?"),
+        None => {
+            anyhow!("there is no {what} `{name}`: there are `{}`", known.collect::<Vec<_>>().join("`, `"))
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The volumes of a book: which are wanted, and how each is made.
+
+use std::cell::RefCell;
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use tabia::book::{Book, Edition, Format};
+use tabia::volume::{self, Choice};
+use tabia::{diag, svg};
+
+use super::files::{self, BookSources};
+use super::{args, pdf};
+
+/// What is to be built.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    /// Whether the site is.
+    pub(super) site: bool,
+    /// The formats of volumes.
+    pub(super) formats: Vec<Format>,
+    /// The game that the volumes are to be about.
+    game: Option<String>,
+    paper: args::Paper,
+    ink: args::Ink,
+    /// What whoever builds should know of what has been made so far.
+    pub(super) warnings: RefCell<Vec<String>>,
+}
+
+impl Wanted {
+    /// What the arguments ask for.
+    ///
+    /// # Errors
+    /// If they ask for what this program, or the book, cannot make.
+    pub(super) fn of(args: &args::Build) -> anyhow::Result<Wanted> {
+        let mut formats = args.formats.clone();
+        if formats.is_empty() {
+            formats = vec![args::Format::Print, args::Format::Epub];
+            if args.game.is_none() {
+                formats.push(args::Format::Site);
+            }
+        }
+        let site = formats.contains(&args::Format::Site);
+        if site && args.game.is_some() {
+            return Err(anyhow!(
+                "a site is always about the whole book: leave out `--game`, or ask for `--format print,epub,pdf`"
+            ));
+        }
+        let mut formats: Vec<Format> = formats.into_iter().filter_map(args::Format::of_volume).collect();
+        formats.sort_unstable();
+        formats.dedup();
+        if formats.contains(&Format::Pdf) && !cfg!(feature = "pdf") {
+            return Err(anyhow!(
+                "this `tabia` was built without PDF: build it with `cargo build --release --features pdf` (about ten \
+                 minutes the first time), or print the page of `--format print` from a browser"
+            ));
+        }
+        Ok(Wanted {
+            site,
+            formats,
+            game: args.game.clone(),
+            paper: args.paper,
+            ink: args.ink,
+            warnings: RefCell::default(),
+        })
+    }
+
+    /// Whether a file that an earlier build has written is none of what this one makes anew.
+    pub(super) fn keeps(&self, path: &str) -> bool {
+        match Format::at(path) {
+            None => !self.site,
+            Some((format, of_game)) => !self.formats.contains(&format) || of_game != self.game.is_some(),
+        }
+    }
+
+    /// The path of what a reader opens first.
+    pub(super) fn first(&self, book: &Book) -> String {
+        let lang = book.editions.first().map_or("en", |edition| edition.lang.code());
+        let volume = self.formats.last().filter(|_| !self.site);
+        volume.map_or("index.html".to_owned(), |format| format.path(lang, self.game.as_deref()))
+    }
+
+    /// The files of the volumes, each made when it is asked for.
+    ///
+    /// # Errors
+    /// If the book has no such game.
+    pub(super) fn files<'a>(
+        &'a self,
+        book: &'a Book,
+        sources: &'a BookSources,
+    ) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + 'a> {
+        if let Some(game) = &self.game {
+            known(book, game)?;
+        }
+        let made = book
+            .editions
+            .iter()
+            .flat_map(|edition| self.formats.iter().map(move |format| (edition, *format)));
+        Ok(made.map(|(edition, format)| {
+            let path = format.path(edition.lang.code(), self.game.as_deref());
+            let bytes =
+                self.make(book, edition, format, sources).with_context(|| format!("cannot make `{path}`"))?;
+            Ok((path, bytes))
+        }))
+    }
+
+    fn make(
+        &self,
+        book: &Book,
+        edition: &Edition,
+        format: Format,
+        sources: &BookSources,
+    ) -> anyhow::Result<Vec<u8>> {
+        let theme = match self.ink {
+            args::Ink::Colour => svg::Theme::Light,
+            args::Ink::Black => svg::Theme::Print,
+        };
+        let choice = Choice { game: self.game.as_deref(), theme };
+        let volume = volume::of(book, edition, choice, &sources.templates)?;
+        let shown = |path: &str| files::read(&sources.dir.join(Path::new(path))).ok();
+        match format {
+            Format::Pdf => {
+                let made = pdf::make(&volume, (self.paper, self.ink), &sources.templates, shown)?;
+                self.warnings.borrow_mut().extend(made.warning);
+                Ok(made.bytes)
+            }
+            Format::Print | Format::Epub => {
+                Err(anyhow!("not made yet {:?} {:?}", self.paper, volume.sections.len()))
+            }
+        }
+    }
+}
+
+/// Whether the book is about the game.
+fn known(book: &Book, game: &str) -> anyhow::Result<()> {
+    let games: Vec<&str> = book
+        .editions
+        .iter()
+        .flat_map(|edition| &edition.references)
+        .map(|reference| reference.game)
+        .collect();
+    if games.contains(&game) {
+        return Ok(());
+    }
+    Err(match diag::nearest(game, games.iter().copied()) {
+        Some(near) => anyhow!("the book is not about a game `{game}`: did you mean `{near}`?"),
+        None => {
+            let mut games = games;
+            games.sort_unstable();
+            games.dedup();
+            anyhow!("the book is not about a game `{game}`: it is about `{}`", games.join("`, `"))
+        }
+    })
+}
