@@ -55,6 +55,8 @@ pub fn render(
     let desk = Desk::new(fonts, sources, pictures.chain(files))
         .ok_or_else(|| Error::new(TEMPLATE, "cannot be found"))?;
     let set = typst::compile::<PagedDocument>(&desk).output;
+    // What Typst remembers of laying out serves nobody after this: the memory is better used for writing.
+    typst::comemo::evict(0);
     let made = set.and_then(|document| {
         let standards = PdfStandards::new(&[PdfStandard::V_1_7, PdfStandard::Ua_1]).unwrap_or_default();
         let creator = concat!("Tabia ", env!("CARGO_PKG_VERSION")).to_owned();
@@ -70,7 +72,6 @@ pub fn render(
         let bytes = typst_pdf::pdf(&document, &options)?;
         Ok((bytes, document.pages().len()))
     });
-    // What Typst remembers of this volume serves no other.
     typst::comemo::evict(0);
     match made {
         Ok((bytes, pages)) => Ok(Made { bytes, pages, missing }),
