@@ -18,6 +18,7 @@ mod lang;
 mod lesson;
 mod notation;
 mod orthodox;
+mod pdf;
 mod readme;
 mod repetition;
 mod rules;

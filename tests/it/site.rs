@@ -2,7 +2,7 @@
 
 mod around;
 mod boards;
-mod book;
+pub(crate) mod book;
 mod cards;
 mod exercises;
 mod glossary;

@@ -17,7 +17,7 @@ license = "CC-BY-4.0"
 "#;
 
 /// A book of the lessons (and lists of terms), each a language, a path below its folder, and a text. What is wrong with them is not asked.
-pub(super) fn book(lessons: &[(&str, &str, &str)]) -> Book {
+pub(crate) fn book(lessons: &[(&str, &str, &str)]) -> Book {
     let (config, _) = Config::parse(&Source::new("book.toml", SETTINGS));
     let (mut parsed, mut terms) = (Vec::new(), Vec::new());
     for (language, path, text) in lessons {
