@@ -18,6 +18,7 @@ mod jobs;
 mod mend;
 mod moves;
 mod mutants;
+mod pdf;
 mod perft;
 mod position;
 mod render;

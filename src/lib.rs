@@ -20,6 +20,8 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
+//! [`pdf`], [`snapshot`], [`wasm`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`], [`site`],
 //! [`snapshot`], [`wasm`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
@@ -50,6 +52,8 @@ pub mod lesson;
 pub mod movement;
 pub mod notation;
 pub mod orthodox;
+#[cfg(feature = "tool")]
+pub mod pdf;
 pub mod position;
 #[cfg(feature = "tool")]
 pub mod print;

@@ -79,6 +79,9 @@ fn write(
     }
     tree.keep_all(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
+    for warning in wanted.warnings.borrow().iter() {
+        console.say(format_args!("warning: {warning}"));
+    }
     for (was, is) in &written.set_aside {
         console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
     }

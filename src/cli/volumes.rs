@@ -1,5 +1,6 @@
 //! The volumes of a book: which are wanted, and how each is made.
 
+use std::cell::RefCell;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
@@ -7,8 +8,8 @@ use tabia::book::{Book, Edition, Format};
 use tabia::volume::{self, Choice};
 use tabia::{diag, svg};
 
-use super::args;
 use super::files::{self, BookSources};
+use super::{args, pdf};
 
 /// What is to be built.
 #[derive(Debug)]
@@ -21,6 +22,8 @@ pub(super) struct Wanted {
     game: Option<String>,
     paper: args::Paper,
     ink: args::Ink,
+    /// What whoever builds should know of what has been made so far.
+    pub(super) warnings: RefCell<Vec<String>>,
 }
 
 impl Wanted {
@@ -51,7 +54,14 @@ impl Wanted {
                  minutes the first time), or print the page of `--format print` from a browser"
             ));
         }
-        Ok(Wanted { site, formats, game: args.game.clone(), paper: args.paper, ink: args.ink })
+        Ok(Wanted {
+            site,
+            formats,
+            game: args.game.clone(),
+            paper: args.paper,
+            ink: args.ink,
+            warnings: RefCell::default(),
+        })
     }
 
     /// Whether a file that an earlier build has written is none of what this one makes anew.
@@ -106,9 +116,14 @@ impl Wanted {
         };
         let choice = Choice { game: self.game.as_deref(), theme };
         let volume = volume::of(book, edition, choice, &sources.templates)?;
-        let _shown = |path: &str| files::read(&sources.dir.join(Path::new(path))).ok();
+        let shown = |path: &str| files::read(&sources.dir.join(Path::new(path))).ok();
         match format {
-            Format::Print | Format::Epub | Format::Pdf => {
+            Format::Pdf => {
+                let made = pdf::make(&volume, (self.paper, self.ink), &sources.templates, shown)?;
+                self.warnings.borrow_mut().extend(made.warning);
+                Ok(made.bytes)
+            }
+            Format::Print | Format::Epub => {
                 Err(anyhow!("not made yet {:?} {:?}", self.paper, volume.sections.len()))
             }
         }

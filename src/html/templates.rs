@@ -45,6 +45,7 @@ const OWN: &[(&str, &str)] = &[
 /// Files that are written as they are, by file name.
 const PLAIN: &[(&str, &str)] = &[
     ("epub.css", include_str!("../../templates/epub.css")),
+    ("book.typ", include_str!("../../templates/book.typ")),
     ("favicon.svg", include_str!("../../templates/favicon.svg")),
     ("print.css", include_str!("../../templates/print.css")),
     ("style.css", include_str!("../../templates/style.css")),

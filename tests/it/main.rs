@@ -20,6 +20,7 @@ mod lesson;
 mod notation;
 mod orthodox;
 mod print;
+mod pdf;
 mod readme;
 mod repetition;
 mod rules;

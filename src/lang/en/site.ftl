@@ -7,6 +7,8 @@ site-languages = Languages
 site-locale = en_US
 site-skip = Skip to content
 site-contents = Contents
+# A reference to a page of a printed book, after the words that lead there
+site-page-number = (p. { $page })
 site-home = Start
 site-previous = Previous
 site-next = Next

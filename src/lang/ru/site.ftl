@@ -7,6 +7,8 @@ site-languages = Языки
 site-locale = ru_RU
 site-skip = Перейти к тексту
 site-contents = Содержание
+# Ссылка на страницу печатной книги, после слов, которые туда ведут
+site-page-number = (с. { $page })
 site-home = Начало
 site-previous = Назад
 site-next = Далее

@@ -1,0 +1,52 @@
+//! The PDF of a volume.
+
+use tabia::volume::Volume;
+
+use super::args;
+
+/// A PDF, and what whoever builds it should know of it.
+pub(super) struct Made {
+    pub(super) bytes: Vec<u8>,
+    pub(super) warning: Option<String>,
+}
+
+/// Sets a volume. `templates` are the book's own; `read` gives the bytes of a file of the book, if it is there.
+#[cfg(feature = "pdf")]
+pub(super) fn make(
+    volume: &Volume<'_>,
+    (paper, ink): (args::Paper, args::Ink),
+    templates: &[(String, String)],
+    read: impl Fn(&str) -> Option<Vec<u8>>,
+) -> anyhow::Result<Made> {
+    use tabia::pdf::{self, Ink, Options, Paper};
+
+    let paper = match paper {
+        args::Paper::A4 => Paper::A4,
+        args::Paper::A5 => Paper::A5,
+        args::Paper::Letter => Paper::Letter,
+    };
+    let ink = match ink {
+        args::Ink::Colour => Ink::Colour,
+        args::Ink::Black => Ink::Black,
+    };
+    let files = volume.files.iter().filter_map(|path| Some((path.clone(), read(path)?))).collect();
+    let pdf = pdf::render(volume, &Options { paper, ink }, templates, files)?;
+    let missing: Vec<String> =
+        pdf.missing.iter().map(|c| format!("`{c}` (U+{:04X})", u32::from(*c))).collect();
+    let warning = (!missing.is_empty()).then(|| {
+        let lang = volume.lang.code();
+        format!("no font has {}: the PDF in `{lang}` shows `\u{fffd}` in place of it", missing.join(", "))
+    });
+    Ok(Made { bytes: pdf.bytes, warning })
+}
+
+/// Without the feature there is none.
+#[cfg(not(feature = "pdf"))]
+pub(super) fn make(
+    _: &Volume<'_>,
+    _: (args::Paper, args::Ink),
+    _: &[(String, String)],
+    _: impl Fn(&str) -> Option<Vec<u8>>,
+) -> anyhow::Result<Made> {
+    anyhow::bail!("this `tabia` was built without PDF")
+}

@@ -1,0 +1,128 @@
+//! Setting a volume: from source to the bytes of a PDF.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
+use typst::diag::SourceDiagnostic;
+use typst::foundations::{Bytes, Smart};
+use typst::{World, WorldExt};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
+
+use super::world::{Desk, fonts};
+use super::{Error, OWN_TEMPLATE, Options, TEMPLATE, glyphs, sources};
+use crate::volume::Volume;
+
+/// A volume as a PDF.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// The characters that no font has; `�` stands in their place.
+    pub missing: BTreeSet<char>,
+}
+
+/// Sets a volume.
+///
+/// `overrides` are templates of the book's own, by file name, and `files` the volume's files, by their paths in the book; one
+/// that is missing, or no picture that a PDF can hold, is shown as its alternative in words.
+///
+/// # Errors
+/// If the template has a fault, or sets what a tagged PDF may not hold.
+pub fn render(
+    volume: &Volume<'_>,
+    options: &Options,
+    overrides: &[(String, String)],
+    files: BTreeMap<String, Vec<u8>>,
+) -> Result<Made, Error> {
+    let files: BTreeMap<String, Vec<u8>> =
+        files.into_iter().filter(|(path, bytes)| is_picture(path, bytes)).collect();
+    let mut sources = sources(volume, options, &files.keys().cloned().collect())?;
+    let fonts = fonts();
+    let mut missing = BTreeSet::new();
+    for source in sources.values_mut() {
+        *source = glyphs::replace(source, &fonts, &mut missing);
+    }
+    let template = overrides.iter().find(|(file, _)| file == TEMPLATE).map_or(OWN_TEMPLATE, |(_, text)| text);
+    sources.insert(format!("/{TEMPLATE}"), template.to_owned());
+    let ident = identity(&sources, &volume.pictures);
+    let pictures =
+        volume.pictures.iter().map(|(path, svg)| (format!("/{path}"), Bytes::from_string(svg.clone())));
+    let files = files.into_iter().map(|(path, bytes)| (format!("/files/{path}"), Bytes::new(bytes)));
+    let desk = Desk::new(fonts, sources, pictures.chain(files))
+        .ok_or_else(|| Error::new(TEMPLATE, "cannot be found"))?;
+    let set = typst::compile::<PagedDocument>(&desk).output;
+    // What Typst remembers of laying out serves nobody after this: the memory is better used for writing.
+    typst::comemo::evict(0);
+    let made = set.and_then(|document| {
+        let standards = PdfStandards::new(&[PdfStandard::V_1_7, PdfStandard::Ua_1]).unwrap_or_default();
+        let creator = concat!("Tabia ", env!("CARGO_PKG_VERSION")).to_owned();
+        let options = PdfOptions {
+            ident: Smart::Custom(ident),
+            creator: Smart::Custom(Some(creator)),
+            timestamp: None,
+            page_ranges: None,
+            standards,
+            tagged: true,
+            pretty: false,
+        };
+        let bytes = typst_pdf::pdf(&document, &options)?;
+        Ok((bytes, document.pages().len()))
+    });
+    typst::comemo::evict(0);
+    match made {
+        Ok((bytes, pages)) => Ok(Made { bytes, pages, missing }),
+        Err(found) => Err(error(&desk, &found)),
+    }
+}
+
+/// A name for the file that changes with what it is made of.
+fn identity(sources: &BTreeMap<String, String>, pictures: &BTreeMap<String, String>) -> String {
+    let mut hash = Sha256::new();
+    for (path, text) in sources.iter().chain(pictures) {
+        hash.update(format!("{path}\0{}\0{text}\0", text.len()));
+    }
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Whether a file is a picture of a kind that Typst shows.
+fn is_picture(path: &str, bytes: &[u8]) -> bool {
+    let starts = |magic: &[u8]| bytes.starts_with(magic);
+    starts(b"\x89PNG")
+        || starts(b"\xff\xd8\xff")
+        || starts(b"GIF8")
+        || starts(b"RIFF") && bytes.get(8..12) == Some(b"WEBP")
+        || path.ends_with(".svg")
+            && std::str::from_utf8(bytes).is_ok_and(|text| roxmltree::Document::parse(text).is_ok())
+}
+
+/// What Typst found wrong, with its places.
+fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
+    let mut file = None;
+    let mut message = String::new();
+    for fault in found.iter().take(5) {
+        if !message.is_empty() {
+            message.push('\n');
+        }
+        message.push_str(&fault.message);
+        if let Some(id) = fault.span.id() {
+            let name = id.vpath().get_without_slash().to_owned();
+            let line = desk.range(fault.span).and_then(|range| {
+                let source = desk.source(id).ok()?;
+                let (line, column) = source.lines().byte_to_line_column(range.start)?;
+                Some((line + 1, column + 1))
+            });
+            if let Some((line, column)) = line {
+                let _ = write!(message, " ({name}:{line}:{column})");
+            }
+            file.get_or_insert(name);
+        }
+        for hint in &fault.hints {
+            let _ = write!(message, "\n  hint: {}", hint.v);
+        }
+    }
+    Error { file: file.unwrap_or_else(|| TEMPLATE.to_owned()), message }
+}
