@@ -15,19 +15,8 @@ use self::join::Joiner;
 use crate::html::TemplateError;
 use crate::html::templates::Templates;
 use crate::html::words::Words;
+pub use crate::volume::Paper;
 use crate::volume::{Kind, Section, Volume};
-
-/// The size of the paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Paper {
-    /// 210 × 297 mm.
-    #[default]
-    A4,
-    /// 148 × 210 mm.
-    A5,
-    /// 8½ × 11 inches.
-    Letter,
-}
 
 /// How the page is to be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
