@@ -27,13 +27,14 @@ fn bytes(volume: &Volume<'_>, overrides: &[(String, String)], folder: &str) -> V
 
 fn unpacked(bytes: Vec<u8>) -> Files {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
-    let mut read = |number| {
+    let count = archive.len();
+    let read = |number| {
         let mut file = archive.by_index(number).unwrap();
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).unwrap();
         (file.name().unwrap().into_owned(), bytes)
     };
-    (0..archive.len()).map(&mut read).collect()
+    (0..count).map(read).collect()
 }
 
 fn text<'a>(files: &'a Files, name: &str) -> &'a str {
