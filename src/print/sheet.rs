@@ -25,7 +25,7 @@ impl Paper {
     fn measures(self) -> Measures {
         match self {
             Paper::A4 => {
-                Measures { name: "A4", margins: (23.0, 33.0, 24.0), height: 297.0, text: 10.5, board: 62.0 }
+                Measures { name: "A4", margins: (23.0, 33.0, 24.0), height: 297.0, text: 10.5, board: 58.0 }
             }
             Paper::A5 => {
                 Measures { name: "A5", margins: (17.0, 15.0, 18.0), height: 210.0, text: 9.0, board: 50.0 }
