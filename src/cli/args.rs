@@ -1,12 +1,16 @@
 //! The command line as data. Every command shows examples with `--help`.
 
 mod build;
+mod render;
+mod worksheet;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
 pub(super) use build::{Build, Format, Ink, Paper};
+pub(super) use render::{Picture, Render, Theme, View};
+pub(super) use worksheet::{Level, SheetFormat, Worksheet};
 
 /// Markdown lessons → a checked, illustrated board-game textbook.
 #[derive(Debug, Parser)]
@@ -270,66 +274,6 @@ pub(super) struct Perft {
     pub(super) divide: bool,
 }
 
-/// `tabia render`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia render ritter#ritter-c2 > ritter.svg
-  tabia render ritter#ritter-c2 --out ritter.png --width 1200 --lang ru
-  tabia render ritter#ritter-try --answer --out answer.png --scale 3 --theme dark --background
-  tabia render ritter#ritter-c2 --format text
-  tabia render --game chess-t1 --fen \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --view black
-
-A picture is transparent unless `--background` is given. Its own size is 48 pixels a square.")]
-pub(super) struct Render {
-    /// A diagram of the book: a lesson's slug, `#`, and the id of a diagram, an exercise or a record
-    #[arg(value_name = "LESSON#ID", required_unless_present = "game", conflicts_with_all = ["game", "fen"])]
-    pub(super) figure: Option<String>,
-    /// Draw the answer of the exercise instead of its task
-    #[arg(long, requires = "figure")]
-    pub(super) answer: bool,
-    /// Draw a position of this game
-    #[arg(long)]
-    pub(super) game: Option<String>,
-    /// The position; the array, if left out
-    #[arg(long, requires = "game")]
-    pub(super) fen: Option<String>,
-    /// Which side is at the bottom of the position
-    #[arg(long, value_enum, default_value = "white", conflicts_with = "figure")]
-    pub(super) view: View,
-    /// Write to this file instead of the standard output
-    #[arg(long, short, value_name = "FILE")]
-    pub(super) out: Option<PathBuf>,
-    /// What to make; if not said, what the file's name ends in (`.svg`, `.png`, `.txt`), else SVG
-    #[arg(long, value_enum)]
-    pub(super) format: Option<Picture>,
-    /// How many pixels wide it is
-    #[arg(long, value_name = "PIXELS", conflicts_with = "scale", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(super) width: Option<u32>,
-    /// How many times its own size it is; 1 if not said, a PNG 2
-    #[arg(long, value_name = "TIMES")]
-    pub(super) scale: Option<f64>,
-    /// The colours; `site` leaves them to a style sheet
-    #[arg(long, value_enum, default_value = "light")]
-    pub(super) theme: Theme,
-    /// Lay it on a plain ground, that of the theme
-    #[arg(long)]
-    pub(super) background: bool,
-    #[command(flatten)]
-    pub(super) language: Language,
-}
-
-/// What a diagram can be drawn as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Picture {
-    /// A picture of any size
-    Svg,
-    /// A picture of pixels
-    Png,
-    /// The board in letters, its legend and its words
-    Text,
-}
-
 /// `tabia translated`
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -344,90 +288,6 @@ pub(super) struct Translated {
     /// Only these lessons or folders (paths from here, or from the book)
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
-}
-
-/// `tabia worksheet`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia worksheet --game chess-t1
-  tabia worksheet --game chess --tasks win1,win2 --count 6 --seed 7
-  tabia worksheet --game seega --tasks help           the sorts of tasks that a game has
-  tabia worksheet --game ultima --level easy --lang ru --out sheet.html
-  tabia worksheet --game chess --format md --out lessons/en/chess/10-practice.md
-
-The engine plays random games and asks about their positions; it finds and checks all answers. The same order gives
-the same sheet, another `--seed` another one. Markdown is a lesson with ordinary exercises, for a book of your own;
-it is printed on the standard output if no `--out` is given.")]
-pub(super) struct Worksheet {
-    /// The game
-    #[arg(long, value_name = "ID")]
-    pub(super) game: String,
-    /// The sorts of tasks, with commas between; all of the game but `setup`, if left out. `help` lists them
-    #[arg(long, value_name = "SORTS", value_delimiter = ',')]
-    pub(super) tasks: Vec<String>,
-    /// How many tasks
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..=200))]
-    pub(super) count: u16,
-    /// The number from which the sheet follows
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(super) seed: u64,
-    /// How hard the tasks are; if not said, they grow harder along the sheet
-    #[arg(long, value_enum)]
-    pub(super) level: Option<Level>,
-    #[command(flatten)]
-    pub(super) language: Language,
-    /// What to write
-    #[arg(long, value_name = "FORMAT", value_enum, default_value = "html")]
-    pub(super) format: SheetFormat,
-    /// The file to write, in place of what is there, or the folder to write it into; if not said, a file
-    /// `worksheet-GAME-SEED` here, which replaces nothing but another worksheet
-    #[arg(long, value_name = "PATH")]
-    pub(super) out: Option<PathBuf>,
-}
-
-/// How hard tasks are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Level {
-    /// Few answers, few men
-    Easy,
-    /// Something between
-    Medium,
-    /// Many answers, and many that look right
-    Hard,
-}
-
-/// What a worksheet is written as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum SheetFormat {
-    /// A page that any browser prints
-    Html,
-    /// A PDF; this version makes none, but browsers print the page into one
-    Pdf,
-    /// A lesson in Markdown
-    Md,
-}
-
-/// Which side is at the bottom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum View {
-    /// White
-    White,
-    /// Black
-    Black,
-}
-
-/// The colours of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Theme {
-    /// For a light ground
-    Light,
-    /// For a dark ground
-    Dark,
-    /// For paper
-    Print,
-    /// For a page with Tabia's style sheet
-    Site,
 }
 
 /// Which book. Every command takes it, so that it may stand in an alias; those about a game alone do not look at it.

@@ -236,7 +236,7 @@ fn named(diagram: &Diagram, id: String) -> Diagram {
 }
 
 /// All that the words of a diagram say, in one line; a title that is no sentence ends as one.
-fn said(diagram: &Diagram) -> String {
+pub(crate) fn said(diagram: &Diagram) -> String {
     let title = diagram.title.trim();
     let stop = if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') { "." } else { "" };
     let title = format!("{title}{stop}");

@@ -1,5 +1,7 @@
 //! The sheet on paper: one page for a browser to print, the pictures within it, the answers on a sheet of their own.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::Worksheet;
@@ -7,6 +9,7 @@ use crate::check::{CheckedBlock, Exercise, ExerciseKind, check};
 use crate::diag::{Diagnostic, Source};
 use crate::diagram::Diagram;
 use crate::html::TemplateError;
+use crate::html::figure::said;
 use crate::html::templates::Templates;
 use crate::lang::Lang;
 use crate::lesson;
@@ -33,6 +36,14 @@ struct View<'a> {
     answers: Vec<AnswerView<'a>>,
     /// What the signs mean that several answers bear.
     legend: Vec<Line>,
+}
+
+/// The same, with the paper that it is set for.
+#[derive(Debug, Serialize)]
+struct Set<'a> {
+    paper: &'a str,
+    #[serde(flatten)]
+    view: View<'a>,
 }
 
 /// The words on the sheet.
@@ -71,6 +82,8 @@ struct AnswerView<'a> {
 #[derive(Debug, Serialize)]
 struct Board {
     svg: String,
+    /// What it shows, in words.
+    alt: String,
     /// In millimetres.
     width: String,
     legend: Vec<Line>,
@@ -111,11 +124,23 @@ impl Worksheet<'_> {
     /// # Errors
     /// If the template is at fault.
     pub fn page(&self, lang: &Lang, exercises: &[Exercise]) -> Result<String, TemplateError> {
+        Templates::new(&[])?.fill("worksheet.html", &self.view(lang, exercises))
+    }
+
+    /// The sheet as files for Typst, by path, of which `/main.typ` is the one to set. `paper` is its name for the size.
+    pub fn typst(&self, lang: &Lang, exercises: &[Exercise], paper: &str) -> BTreeMap<String, String> {
+        let values = Set { paper, view: self.view(lang, exercises) };
+        let json = serde_json::to_string(&values).unwrap_or_default();
+        let main = include_str!("../../templates/worksheet.typ");
+        BTreeMap::from([("/main.typ".to_owned(), main.to_owned()), ("/sheet.json".to_owned(), json)])
+    }
+
+    fn view<'a>(&self, lang: &'a Lang, exercises: &'a [Exercise]) -> View<'a> {
         let word = |id: &str| lang.text(id, &[]);
         let numbered = || (1..).zip(exercises);
         let mut answers: Vec<AnswerView<'_>> =
             numbered().map(|(number, exercise)| answer(number, exercise)).collect();
-        let view = View {
+        View {
             legend: shared(&mut answers),
             lang: lang.code(),
             title: self.title(lang),
@@ -128,8 +153,7 @@ impl Worksheet<'_> {
             },
             tasks: numbered().map(|(number, exercise)| task(number, exercise)).collect(),
             answers,
-        };
-        Templates::new(&[])?.fill("worksheet.html", &view)
+        }
     }
 }
 
@@ -191,6 +215,7 @@ fn board(diagram: &Diagram, id: String, widest: f64) -> Board {
     Board {
         width: format!("{:.1}", (width / svg::CELL * SQUARE).min(widest)),
         legend: legend.collect(),
+        alt: said(diagram),
         svg: svg::render(&Diagram { id, ..diagram.clone() }, Theme::Print),
     }
 }

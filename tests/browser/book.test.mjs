@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { address, browser, pages, ROOT } from './pages.mjs';
+import { relative } from 'node:path';
+import { address, browser, pages, ROOT, volumes } from './pages.mjs';
 
 const WIDTHS = [320, 390, 1280];
 const SCHEMES = ['light', 'dark'];
@@ -36,41 +37,52 @@ test('the root leads to the first language', async () => {
 
 test('there are pages', () => assert.ok(pages().length > 10));
 
+async function fits(page, widths) {
+  for (const width of widths) {
+    const { tab, problems, close } = await open(page, { viewport: { width, height: 900 } });
+    const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(overflow <= 0, `${overflow} px too wide at ${width}`);
+    assert.deepEqual(problems, []);
+    await close();
+  }
+}
+
+async function isForEverybody(page, schemes) {
+  for (const colorScheme of schemes) {
+    const { tab, close } = await open(page, { viewport: { width: 1280, height: 900 }, colorScheme });
+    const { violations } = await new AxeBuilder({ page: tab })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const told = violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)} (${v.nodes.length})`);
+    assert.deepEqual(told, [], colorScheme);
+    await close();
+  }
+}
+
+async function isValid(page, rules) {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'no-trailing-whitespace': 'off', 'long-title': 'off', ...rules },
+  });
+  const report = await validator.validateString(readFileSync(page, 'utf8'));
+  const told = report.results.flatMap((result) => result.messages).map((m) => `${m.line}: ${m.ruleId}: ${m.message}`);
+  assert.deepEqual(told, []);
+}
+
 // The page at the root only leads on to the first language.
 for (const page of pages().filter((page) => page !== `${ROOT}/index.html`)) {
-  const name = page.split('/output/').pop();
+  const name = relative(ROOT, page);
+  test(`${name} opens without a fault and fits every screen`, () => fits(page, WIDTHS));
+  test(`${name} can be read by everybody`, () => isForEverybody(page, SCHEMES));
+  test(`${name} is valid HTML`, () => isValid(page, { 'no-inline-style': 'error' }));
+}
 
-  test(`${name} opens without a fault and fits every screen`, async () => {
-    for (const width of WIDTHS) {
-      const { tab, problems, close } = await open(page, { viewport: { width, height: 900 } });
-      const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(overflow <= 0, `${overflow} px too wide at ${width}`);
-      assert.deepEqual(problems, []);
-      await close();
-    }
-  });
-
-  test(`${name} can be read by everybody`, async () => {
-    for (const colorScheme of SCHEMES) {
-      const { tab, close } = await open(page, { viewport: { width: 1280, height: 900 }, colorScheme });
-      const { violations } = await new AxeBuilder({ page: tab })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const told = violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)} (${v.nodes.length})`);
-      assert.deepEqual(told, [], colorScheme);
-      await close();
-    }
-  });
-
-  test(`${name} is valid HTML`, async () => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      rules: { 'no-trailing-whitespace': 'off', 'long-title': 'off', 'no-inline-style': 'error' },
-    });
-    const report = await validator.validateString(readFileSync(page, 'utf8'));
-    const told = report.results.flatMap((result) => result.messages).map((m) => `${m.line}: ${m.ruleId}: ${m.message}`);
-    assert.deepEqual(told, []);
-  });
+// A whole volume on one page: large, so each is looked at once in one way.
+for (const page of volumes()) {
+  const name = relative(ROOT, page);
+  test(`${name} opens without a fault and fits a small screen`, () => fits(page, [320]));
+  test(`${name} can be read by everybody`, () => isForEverybody(page, [page.includes('/ru/') ? 'dark' : 'light']));
+  test(`${name} is valid HTML`, () => isValid(page, {}));
 }
 
 test('without styles the pictures keep their words', async () => {
