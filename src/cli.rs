@@ -28,6 +28,7 @@ mod state;
 mod table;
 mod translated;
 mod volumes;
+mod worksheet;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -108,6 +109,7 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::Render(args) => render::run(args, book, console),
         Command::Snapshot(args) => snapshot::run(args, book, console),
         Command::Translated(args) => translated::run(args, book, console),
+        Command::Worksheet(args) => worksheet::run(args, console),
     }
 }
 

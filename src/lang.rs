@@ -28,18 +28,22 @@ pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 
 /// The shared messages of each language. A page brings those that it needs.
 #[cfg(feature = "tool")]
-const SHARED: [[&str; 4]; 2] = [
+const SHARED: [[&str; 6]; 2] = [
     [
         include_str!("lang/en/site.ftl"),
         include_str!("lang/en/words.ftl"),
         include_str!("lang/en/exercise.ftl"),
         include_str!("lang/en/reader.ftl"),
+        include_str!("lang/en/worksheet.ftl"),
+        include_str!("lang/en/epub.ftl"),
     ],
     [
         include_str!("lang/ru/site.ftl"),
         include_str!("lang/ru/words.ftl"),
         include_str!("lang/ru/exercise.ftl"),
         include_str!("lang/ru/reader.ftl"),
+        include_str!("lang/ru/worksheet.ftl"),
+        include_str!("lang/ru/epub.ftl"),
     ],
 ];
 

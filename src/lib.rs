@@ -20,11 +20,11 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
-//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`],
-//! [`pdf`], [`snapshot`], [`wasm`].
-//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`], [`site`],
-//! [`snapshot`], [`wasm`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`];
+//! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
 
+#[cfg(feature = "tool")]
+mod base64;
 pub mod board;
 #[cfg(feature = "tool")]
 pub mod book;
@@ -35,6 +35,8 @@ pub mod check;
 pub mod diag;
 #[cfg(feature = "tool")]
 pub mod diagram;
+#[cfg(feature = "tool")]
+pub mod epub;
 pub mod explain;
 pub mod game;
 pub mod games;
@@ -50,6 +52,8 @@ pub mod orthodox;
 pub mod pdf;
 pub mod position;
 #[cfg(feature = "tool")]
+pub mod print;
+#[cfg(feature = "tool")]
 pub mod raster;
 pub mod search;
 #[cfg(feature = "tool")]
@@ -62,3 +66,5 @@ pub mod svg;
 pub mod volume;
 #[cfg(feature = "wasm")]
 pub mod wasm;
+#[cfg(feature = "tool")]
+pub mod worksheet;

@@ -21,20 +21,10 @@ use std::fmt;
 pub use set::{Made, render};
 pub use source::{TEMPLATE, sources};
 
+pub use crate::volume::Paper;
+
 /// The template that comes with Tabia.
 pub const OWN_TEMPLATE: &str = include_str!("../templates/book.typ");
-
-/// The sizes of paper.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Paper {
-    /// 210 × 297 mm.
-    #[default]
-    A4,
-    /// 148 × 210 mm.
-    A5,
-    /// 8½ × 11 inches.
-    Letter,
-}
 
 impl Paper {
     /// What the template calls it.

@@ -14,6 +14,7 @@
 //!
 //! [`opponent`] proves nothing: it plays.
 
+mod dice;
 mod goal;
 mod line;
 mod order;
@@ -22,6 +23,7 @@ mod tree;
 
 pub mod opponent;
 
+pub use dice::Dice;
 pub use goal::Goal;
 
 use crate::game::{Game, Outcome};

@@ -10,7 +10,6 @@
 //! # Ok::<(), tabia::snapshot::ReadError>(())
 //! ```
 
-mod base64;
 mod compare;
 mod lines;
 mod record;

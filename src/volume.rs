@@ -100,6 +100,18 @@ pub struct SectionHeading {
     pub text: String,
 }
 
+/// The size of the paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 148 × 210 mm.
+    A5,
+    /// 8½ × 11 inches.
+    Letter,
+}
+
 /// Which volume is wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice<'a> {

@@ -18,13 +18,9 @@ pub(super) fn make(
     templates: &[(String, String)],
     read: impl Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<Made> {
-    use tabia::pdf::{self, Ink, Options, Paper};
+    use tabia::pdf::{self, Ink, Options};
 
-    let paper = match paper {
-        args::Paper::A4 => Paper::A4,
-        args::Paper::A5 => Paper::A5,
-        args::Paper::Letter => Paper::Letter,
-    };
+    let paper = paper.of_volume();
     let ink = match ink {
         args::Ink::Colour => Ink::Colour,
         args::Ink::Black => Ink::Black,

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 use tabia::book::{Book, Edition, Format};
 use tabia::volume::{self, Choice};
-use tabia::{diag, svg};
+use tabia::{diag, epub, print, svg};
 
 use super::files::{self, BookSources};
 use super::{args, pdf};
@@ -123,9 +123,11 @@ impl Wanted {
                 self.warnings.borrow_mut().extend(made.warning);
                 Ok(made.bytes)
             }
-            Format::Print | Format::Epub => {
-                Err(anyhow!("not made yet {:?} {:?}", self.paper, volume.sections.len()))
+            Format::Print => {
+                let options = print::Options { paper: self.paper.of_volume() };
+                Ok(print::page(&volume, &options, &sources.templates, &shown)?.into_bytes())
             }
+            Format::Epub => Ok(epub::write(&volume, &sources.templates, &shown)?),
         }
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
 }
 
 /// The path with the characters that have a meaning in addresses written as such.
-fn encode(path: &str) -> String {
+pub(crate) fn encode(path: &str) -> String {
     let mut encoded = String::with_capacity(path.len());
     for c in path.chars() {
         match c {
@@ -42,6 +42,11 @@ fn encode(path: &str) -> String {
         }
     }
     encoded
+}
+
+/// What a section of a volume calls a file of the book that it shows.
+pub(crate) fn shown(file: &str) -> String {
+    encode(&format!("files/{file}"))
 }
 
 /// The whole address of a path, where the book is published at `base`: ASCII alone, since not every program reads more.
@@ -125,7 +130,7 @@ impl Places<'_> {
         match self.ground {
             // A file lies in the site as it lies in the book.
             Ground::Site(from) => relative(from, file),
-            Ground::Volume(..) => encode(&format!("files/{file}")),
+            Ground::Volume(..) => shown(file),
         }
     }
 

@@ -235,8 +235,11 @@ fn named(diagram: &Diagram, id: String) -> Diagram {
     Diagram { id, ..diagram.clone() }
 }
 
-/// All that the words of a diagram say, in one line.
+/// All that the words of a diagram say, in one line; a title that is no sentence ends as one.
 fn said(diagram: &Diagram) -> String {
-    let lines = std::iter::once(diagram.title.as_str()).chain(diagram.words.lines());
+    let title = diagram.title.trim();
+    let stop = if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') { "." } else { "" };
+    let title = format!("{title}{stop}");
+    let lines = std::iter::once(title.as_str()).chain(diagram.words.lines());
     lines.map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

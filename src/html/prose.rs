@@ -53,8 +53,8 @@ struct Writer<'a> {
     images: Vec<(Option<String>, String)>,
     /// What ends the open links.
     ends: Vec<String>,
-    /// The end of the open heading, before its tag.
-    permalink: String,
+    /// The end of the open heading, before its tag, where its beginning is markup of our own.
+    permalink: Option<String>,
     /// The text of the open HTML block.
     block: Option<String>,
     raw: bool,
@@ -74,7 +74,7 @@ impl<'a> Writer<'a> {
             slots: Slots::default(),
             images: Vec::new(),
             ends: Vec::new(),
-            permalink: String::new(),
+            permalink: None,
             block: None,
             raw: false,
             notes: Notes::default(),
@@ -100,10 +100,12 @@ impl<'a> Writer<'a> {
         let anchor = escape(&heading.anchor);
         self.own(format!("<h{} id=\"{anchor}\">", heading.level.clamp(2, 6)));
         if self.places.in_volume() {
+            self.permalink = Some(String::new());
             return;
         }
         let says = escape(&self.edition.lang.text("site-anchor", &[("text", heading.text.as_str().into())]));
-        self.permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
+        let permalink = format!(" <a class=\"anchor\" href=\"#{anchor}\" aria-label=\"{says}\">#</a>");
+        self.permalink = Some(permalink);
     }
 
     fn event(&mut self, event: &Event<'_>) {
@@ -237,11 +239,11 @@ impl<'a> Writer<'a> {
     }
 
     fn end_heading(&mut self, level: u8) {
-        let permalink = std::mem::take(&mut self.permalink);
-        if permalink.is_empty() {
-            let _ = writeln!(self.out, "</h{}>", level.clamp(2, 6));
-        } else {
-            self.own(format!("{permalink}</h{}>\n", level.clamp(2, 6)));
+        match self.permalink.take() {
+            Some(permalink) => self.own(format!("{permalink}</h{}>\n", level.clamp(2, 6))),
+            None => {
+                let _ = writeln!(self.out, "</h{}>", level.clamp(2, 6));
+            }
         }
     }
 }

@@ -11,6 +11,12 @@ const OWN: &[(&str, &str)] = &[
     ("chapter.html", include_str!("../../templates/chapter.html")),
     ("contents.html", include_str!("../../templates/contents.html")),
     ("coverage.html", include_str!("../../templates/coverage.html")),
+    ("epub-contents.html", include_str!("../../templates/epub-contents.html")),
+    ("epub-contents.xml", include_str!("../../templates/epub-contents.xml")),
+    ("epub-cover.html", include_str!("../../templates/epub-cover.html")),
+    ("epub-package.xml", include_str!("../../templates/epub-package.xml")),
+    ("epub-page.html", include_str!("../../templates/epub-page.html")),
+    ("epub-title.html", include_str!("../../templates/epub-title.html")),
     ("exercise.html", include_str!("../../templates/exercise.html")),
     ("figure.html", include_str!("../../templates/figure.html")),
     ("glossary.html", include_str!("../../templates/glossary.html")),
@@ -18,6 +24,7 @@ const OWN: &[(&str, &str)] = &[
     ("missing.html", include_str!("../../templates/missing.html")),
     ("play.html", include_str!("../../templates/play.html")),
     ("practice.html", include_str!("../../templates/practice.html")),
+    ("print.html", include_str!("../../templates/print.html")),
     ("record.html", include_str!("../../templates/record.html")),
     ("reference.html", include_str!("../../templates/reference.html")),
     ("root.html", include_str!("../../templates/root.html")),
@@ -32,12 +39,15 @@ const OWN: &[(&str, &str)] = &[
     ("volume-reference.html", include_str!("../../templates/volume-reference.html")),
     ("volume-sheet.html", include_str!("../../templates/volume-sheet.html")),
     ("volume-solution.html", include_str!("../../templates/volume-solution.html")),
+    ("worksheet.html", include_str!("../../templates/worksheet.html")),
 ];
 
 /// Files that are written as they are, by file name.
 const PLAIN: &[(&str, &str)] = &[
+    ("epub.css", include_str!("../../templates/epub.css")),
     ("book.typ", include_str!("../../templates/book.typ")),
     ("favicon.svg", include_str!("../../templates/favicon.svg")),
+    ("print.css", include_str!("../../templates/print.css")),
     ("style.css", include_str!("../../templates/style.css")),
 ];
 
@@ -82,8 +92,8 @@ impl Templates {
     pub(crate) fn new(overrides: &[(String, String)]) -> Result<Templates, TemplateError> {
         let mut tera = Tera::new();
         tera.add_raw_templates(OWN.iter().copied()).map_err(|e| TemplateError::new("base.html", &e))?;
-        let (pages, plain): (Vec<_>, Vec<_>) =
-            overrides.iter().cloned().partition(|(file, _)| file.ends_with(".html"));
+        let is_page = |file: &str| file.ends_with(".html") || OWN.iter().any(|(own, _)| *own == file);
+        let (pages, plain): (Vec<_>, Vec<_>) = overrides.iter().cloned().partition(|(file, _)| is_page(file));
         if let Some((file, _)) = plain.iter().find(|(file, _)| !PLAIN.iter().any(|(own, _)| own == file)) {
             let message = format!("not used by any page; expected {} or a name ending in .html", names());
             return Err(TemplateError { file: file.clone(), message });

@@ -7,6 +7,7 @@
 mod look;
 mod worth;
 
+use super::Dice;
 use super::tree::Exhausted;
 use crate::game::Game;
 use crate::position::{Move, Position};
@@ -97,7 +98,7 @@ pub fn think(game: &dyn Game, history: &[Position], strength: &Strength, seed: u
     if let Some(&mv) = moves.iter().find(wins).or(rest.is_empty().then_some(&first)) {
         return Some(Thought { mv, searched: 0 });
     }
-    let mut dice = Dice(seed ^ key(now));
+    let mut dice = Dice::new(seed ^ key(now));
     let slips = dice.below(100) < strength.slips;
     let strength = Strength { captures: if slips { 0 } else { strength.captures }, ..*strength };
     let worth = Worth::new(game, now);
@@ -153,18 +154,4 @@ fn deepen(
         best = best.max(value);
     }
     Ok(())
-}
-
-/// A small generator of numbers that look thrown.
-struct Dice(u64);
-
-impl Dice {
-    /// A number below `bound`, which is not 0.
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
-    }
 }

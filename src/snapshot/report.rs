@@ -4,8 +4,8 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tera::{Context, Tera};
 
-use super::base64::encode;
 use super::{Change, Picture, Snapshot, What};
+use crate::base64::encode;
 
 const TEMPLATE: &str = include_str!("../../templates/changes.html");
 const STYLE: &str = include_str!("../../templates/changes.css");

@@ -35,11 +35,24 @@ const CLOSES_P: &[&str] = &[
     "ul",
 ];
 
-/// Attributes of old HTML that only style sheets say today.
-const OBSOLETE: &[&str] = &[
-    "align", "axis", "bgcolor", "border", "char", "charoff", "clear", "compact", "frame", "noshade",
-    "nowrap", "rules", "size", "summary", "valign", "width",
+/// Elements of a line of text, in which no paragraph may stand.
+const INLINE: &[&str] = &[
+    "abbr", "b", "bdi", "bdo", "cite", "code", "data", "dfn", "em", "i", "kbd", "mark", "q", "s", "samp",
+    "small", "span", "strong", "sub", "sup", "time", "u", "var",
 ];
+
+/// Attributes of old HTML that only style sheets say today, and some that lead to places no reader sees.
+const OBSOLETE: &[&str] = &[
+    "align", "axis", "bgcolor", "border", "char", "charoff", "cite", "clear", "compact", "frame", "headers",
+    "noshade", "nowrap", "rules", "size", "summary", "valign", "width",
+];
+
+/// What an element that may not stand here becomes.
+#[derive(Clone, Copy)]
+struct Instead {
+    name: &'static str,
+    class: &'static str,
+}
 
 /// The fragment as XHTML.
 pub(super) fn xhtml(html: &str) -> String {
@@ -80,7 +93,8 @@ fn tag_end(text: &str) -> usize {
 
 struct Writer<'a> {
     out: String,
-    open: Vec<&'a str>,
+    /// The open elements as they are written, and as they came.
+    open: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> Writer<'a> {
@@ -91,7 +105,7 @@ impl<'a> Writer<'a> {
     }
 
     fn close_to(&mut self, depth: usize) {
-        for name in self.open.drain(depth..).rev() {
+        for (name, _) in self.open.drain(depth..).rev() {
             let _ = write!(self.out, "</{name}>");
         }
     }
@@ -99,27 +113,60 @@ impl<'a> Writer<'a> {
     fn tag(&mut self, tag: &'a str) {
         if let Some(name) = tag.strip_prefix('/') {
             // An end without a beginning is dropped; one that comes too early ends what is within.
-            if let Some(depth) = self.open.iter().rposition(|open| *open == name.trim_end()) {
+            if let Some(depth) = self.open.iter().rposition(|(_, came)| *came == name.trim_end()) {
                 self.close_to(depth);
             }
             return;
         }
         let tag = tag.strip_suffix('/').unwrap_or(tag);
         let name = &tag[..tag.find(|c: char| c.is_ascii_whitespace()).unwrap_or(tag.len())];
-        if CLOSES_P.contains(&name)
-            && let Some(depth) = self.open.iter().rposition(|open| *open == "p")
-            && self.open[depth..].iter().all(|open| !matches!(*open, "figure" | "div" | "li" | "td"))
-        {
-            self.close_to(depth);
+        if CLOSES_P.contains(&name) {
+            self.end_line();
         }
-        let _ = write!(self.out, "<{name}");
-        self.attributes(name, &tag[name.len()..]);
+        let instead = self.instead(name);
+        let written = instead.map_or(name, |instead| instead.name);
+        let _ = write!(self.out, "<{written}");
+        match instead {
+            Some(Instead { class: "", .. }) => {}
+            Some(Instead { class, .. }) => {
+                let _ = write!(self.out, " class=\"{class}\"");
+            }
+            None => self.attributes(name, &tag[name.len()..]),
+        }
         if VOID.contains(&name) {
             self.out.push_str("/>");
         } else {
             self.out.push('>');
-            self.open.push(name);
+            self.open.push((written, name));
         }
+    }
+
+    /// Ends what a block cannot stand in: a paragraph, emphasis around blocks.
+    fn end_line(&mut self) {
+        let paragraph = self.open.iter().rposition(|(name, _)| *name == "p").filter(|&depth| {
+            self.open[depth..].iter().all(|(name, _)| !matches!(*name, "figure" | "div" | "li" | "td"))
+        });
+        let inline = self.open.iter().rev().take_while(|(name, _)| INLINE.contains(name)).count();
+        self.close_to(paragraph.unwrap_or(self.open.len() - inline));
+    }
+
+    /// What is written in place of an element that may not stand here. What folds on a screen lies open in a book.
+    fn instead(&self, name: &str) -> Option<Instead> {
+        let within = |names: &[&str]| self.open.iter().any(|(open, _)| names.contains(open));
+        let parent = self.open.last().map_or("", |(name, _)| name);
+        let (name, class) = match name {
+            "details" => ("div", "details"),
+            "summary" => ("div", "details-title"),
+            "hgroup" => ("div", ""),
+            "li" if !matches!(parent, "ul" | "ol") => ("div", ""),
+            "dt" | "dd" if !matches!(parent, "dl" | "div") || !within(&["dl"]) => ("div", ""),
+            "figcaption" if parent != "figure" => ("div", ""),
+            "rt" | "rp" if parent != "ruby" => ("span", ""),
+            "rtc" => ("span", ""),
+            "a" if within(&["a"]) => ("span", ""),
+            _ => return None,
+        };
+        Some(Instead { name, class })
     }
 
     fn attributes(&mut self, element: &str, text: &str) {
@@ -143,6 +190,9 @@ impl<'a> Writer<'a> {
             if OBSOLETE.contains(&name) && element != "img" {
                 continue;
             }
+            if name == "lang" {
+                let _ = write!(self.out, " xml:lang=\"{}\"", value.replace('"', "&quot;"));
+            }
             let value = match name {
                 "id" => id(value),
                 "aria-labelledby" => value.split(' ').map(id).collect::<Vec<_>>().join(" "),
@@ -160,8 +210,23 @@ fn href(way: &str) -> String {
         Some((section, anchor)) if section.is_empty() || !section.contains(':') => {
             format!("{section}#{}", id(anchor))
         }
-        _ => way.to_owned(),
+        _ => address(way),
     }
+}
+
+/// The address with what none may hold written as such.
+fn address(way: &str) -> String {
+    let way = way.replace("&lt;", "%3C").replace("&gt;", "%3E").replace("&quot;", "%22");
+    let mut address = String::with_capacity(way.len());
+    for c in way.chars() {
+        match c {
+            ' ' | '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}' => {
+                let _ = write!(address, "%{:02X}", u32::from(c));
+            }
+            c => address.push(c),
+        }
+    }
+    address
 }
 
 #[cfg(test)]
@@ -191,6 +256,24 @@ mod tests {
         check("a&nbsp;b\u{1}", "a\u{a0}b");
         check("<td align=\"left\" class=\"right\">x</td>", "<td class=\"right\">x</td>");
         check("<i title=\"a > b\">x</i>", "<i title=\"a > b\">x</i>");
+        check("<i lang=\"fr\">x</i>", "<i xml:lang=\"fr\" lang=\"fr\">x</i>");
+    }
+
+    #[test]
+    fn what_may_not_stand_where_it_stands_is_written_otherwise() {
+        #[track_caller]
+        fn check(html: &str, expected: &str) {
+            assert_eq!(xhtml(html), expected);
+        }
+        check("<b>a<ul><li>b</li></ul>c</b>d", "<b>a</b><ul><li>b</li></ul>cd");
+        check("<p>a <em><b>b<div>c</div></b></em></p>", "<p>a <em><b>b</b></em></p><div>c</div>");
+        check(
+            "<details open><summary>a</summary>b</details>",
+            "<div class=\"details\"><div class=\"details-title\">a</div>b</div>",
+        );
+        check("<li>a</li><dt>b</dt>", "<div>a</div><div>b</div>");
+        check("<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a</dt><dd>b</dd></dl>");
+        check("<a href=\"#x\">a <a href=\"#y\">b</a> c</a>", "<a href=\"#x\">a <span>b</span> c</a>");
     }
 
     #[test]
@@ -199,7 +282,7 @@ mod tests {
         assert_eq!(id("ход-ладьи"), "ход-ладьи");
         assert_eq!(
             xhtml("<h2 id=\"2 a\">x</h2><a href=\"a.xhtml#2 a\">y</a><a href=\"https://x.org/#2 a\">z</a>"),
-            "<h2 id=\"_2_a\">x</h2><a href=\"a.xhtml#_2_a\">y</a><a href=\"https://x.org/#2 a\">z</a>"
+            "<h2 id=\"_2_a\">x</h2><a href=\"a.xhtml#_2_a\">y</a><a href=\"https://x.org/#2%20a\">z</a>"
         );
     }
 }

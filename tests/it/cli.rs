@@ -8,6 +8,7 @@ mod engine;
 mod render;
 mod snapshot;
 mod translated;
+mod worksheet;
 
 use std::io::Write;
 use std::path::Path;
@@ -65,7 +66,7 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "build",
     "check",
     "coverage",
@@ -77,6 +78,7 @@ const COMMANDS: [&str; 11] = [
     "snapshot",
     "state",
     "translated",
+    "worksheet",
 ];
 
 #[test]

@@ -55,6 +55,14 @@ fn both_languages_have_the_same_messages_of_exercises() {
 }
 
 #[test]
+fn both_languages_have_the_same_messages_of_worksheets() {
+    check_pair(
+        include_str!("../../src/lang/en/worksheet.ftl"),
+        include_str!("../../src/lang/ru/worksheet.ftl"),
+    );
+}
+
+#[test]
 fn both_languages_have_the_words_of_the_reader_s_script() {
     // The plurals of Russian are others.
     let plain = |text: &str| -> String {

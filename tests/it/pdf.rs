@@ -9,8 +9,10 @@ use tabia::volume::{self, Choice, Volume};
 
 use crate::site::book;
 
-const FRONT: &str = "+++\ntitle = \"Welcome #here\"\n+++\nBegin [here](chess-t1/index.md): `#let` $x$ *all*.\n";
-const PART: &str = "+++\ntitle = \"chess-T1\"\ngame = \"chess-t1\"\n+++\nThe [Ritter](piece:ritter) [jumps](rule:jump).\n";
+const FRONT: &str =
+    "+++\ntitle = \"Welcome #here\"\n+++\nBegin [here](chess-t1/index.md): `#let` $x$ *all*.\n";
+const PART: &str =
+    "+++\ntitle = \"chess-T1\"\ngame = \"chess-t1\"\n+++\nThe [Ritter](piece:ritter) [jumps](rule:jump).\n";
 const RITTER: &str = r#"+++
 title = "The Ritter"
 summary = "What it is."
@@ -63,7 +65,10 @@ fn every_section_is_a_file_and_all_are_set_in_order() {
         assert!(about.lines().any(|found| found == line), "{line} in {about}");
     }
     let ritter = &sources["/sections/0002.typ"];
-    assert!(ritter.contains("title: [#\"The Ritter\"]") && ritter.contains("number: \"Lesson 1\""), "{ritter}");
+    assert!(
+        ritter.contains("title: [#\"The Ritter\"]") && ritter.contains("number: \"Lesson 1\""),
+        "{ritter}"
+    );
     assert!(ritter.contains("#footnote[#\"Because @it \"#emph[#\"is\"]"), "{ritter}");
 }
 

@@ -6,7 +6,7 @@ pub(crate) mod book;
 mod cards;
 mod exercises;
 mod glossary;
-mod pages;
+pub(crate) mod pages;
 mod play;
 mod practice;
 mod record;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// What each module of the library may import. A game's file may import what `games/<id>` says.
 const TABLE: &[(&str, &[&str])] = &[
+    ("base64", &[]),
     ("diag", &[]),
     ("board", &[]),
     ("position", &["board"]),
@@ -31,10 +32,19 @@ const TABLE: &[(&str, &[&str])] = &[
         ],
     ),
     ("book", &["check", "lesson", "diagram", "diag", "lang", "position"]),
-    ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag"]),
+    ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag", "base64"]),
     ("html", &["book", "diagram", "svg"]),
     ("site", &["html", "book", "board", "diagram", "svg", "card", "diag"]),
     ("volume", &["html", "book", "lang", "svg"]),
+    (
+        "worksheet",
+        &[
+            "board", "position", "game", "lang", "notation", "search", "explain", "diag", "lesson", "check",
+            "html", "diagram", "svg",
+        ],
+    ),
+    ("epub", &["html", "volume", "raster"]),
+    ("print", &["volume", "html", "lang", "base64"]),
     ("pdf", &["volume"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];

@@ -82,6 +82,17 @@ pub(in crate::cli) enum Paper {
     Letter,
 }
 
+impl Paper {
+    /// The paper that is meant.
+    pub(in crate::cli) fn of_volume(self) -> tabia::volume::Paper {
+        match self {
+            Paper::A4 => tabia::volume::Paper::A4,
+            Paper::A5 => tabia::volume::Paper::A5,
+            Paper::Letter => tabia::volume::Paper::Letter,
+        }
+    }
+}
+
 /// The ink of a printer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(in crate::cli) enum Ink {

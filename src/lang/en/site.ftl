@@ -60,6 +60,8 @@ site-format-pdf = PDF
 site-sheet = On one page
     .of = { $game } on one page
 site-index = Index of rules and men
+# After a link on paper, in parentheses
+site-on-page = p. { $number }
 
 # The glossary
 site-glossary = Glossary

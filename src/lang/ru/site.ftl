@@ -60,6 +60,8 @@ site-format-pdf = PDF
 site-sheet = На одной странице
     .of = { $game } на одной странице
 site-index = Указатель правил и фигур
+# После ссылки на бумаге, в скобках
+site-on-page = с. { $number }
 
 # Словарь
 site-glossary = Словарь терминов

@@ -1,9 +1,9 @@
 //! What a man is worth, by how it moves: nobody needs to say so for a new game.
 
-use super::Dice;
 use crate::board::{Point, PointSet};
 use crate::game::Game;
 use crate::position::{Kind, Piece, Position, Side, State};
+use crate::search::Dice;
 
 /// What each point is worth to which a man may go on a board half full.
 const REACH: i32 = 40;
@@ -120,7 +120,7 @@ fn reach(
 /// A board on which every third point has a man of this kind, of either side.
 fn crowd(game: &dyn Game, lone: &Position, kind: Kind, seed: u64) -> Position {
     let mut board = *lone;
-    let mut dice = Dice(seed);
+    let mut dice = Dice::new(seed);
     for point in game.spec().board.points() {
         let man = match dice.below(6) {
             0 => Some(Piece::new(Side::White, kind)),

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The files of a site.
-pub(super) type Files = BTreeMap<String, String>;
+pub(crate) type Files = BTreeMap<String, String>;
 
 /// The start tags of a page, each with its attributes.
-pub(super) fn elements(html: &str) -> Vec<(String, Vec<(String, String)>)> {
+pub(crate) fn elements(html: &str) -> Vec<(String, Vec<(String, String)>)> {
     let mut elements = Vec::new();
     let mut rest = html;
     while let Some(start) = rest.find('<') {
@@ -44,13 +44,13 @@ fn unescape(text: &str) -> String {
 }
 
 /// The values of an attribute on a page.
-pub(super) fn values(html: &str, key: &str) -> Vec<String> {
+pub(crate) fn values(html: &str, key: &str) -> Vec<String> {
     let attributes = elements(html).into_iter().flat_map(|(_, attributes)| attributes);
     attributes.filter(|(name, _)| name == key).map(|(_, value)| value).collect()
 }
 
 /// What is wrong with the links and ids of the files, a line each.
-pub(super) fn faults(files: &Files) -> Vec<String> {
+pub(crate) fn faults(files: &Files) -> Vec<String> {
     let mut faults = Vec::new();
     let pages = || files.iter().filter(|(path, _)| path.ends_with(".html"));
     let ids: BTreeMap<&String, Vec<String>> =
