@@ -43,8 +43,8 @@ pub fn sources(
             part = opens.then_some(section);
         }
         // Two levels for a whole book, three where there is room for them; what is at the back is found by its own order.
-        let text = matches!(section.kind, Kind::Front | Kind::Chapter | Kind::Reference);
-        let listed = text && (section.depth == 0 || volume.game.is_some());
+        let read = matches!(section.kind, Kind::Front | Kind::Chapter | Kind::Reference);
+        let listed = read && (section.depth == 0 || volume.game.is_some());
         let outlined = section.headings.iter().filter(|heading| listed && heading.level == 2);
         let outlined = outlined.map(|heading| heading.anchor.as_str()).collect();
         let level = usize::from(section.depth) + 1;
