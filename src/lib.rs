@@ -22,6 +22,8 @@
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`];
 //! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
+//! [`snapshot`], [`wasm`].
 
 #[cfg(feature = "tool")]
 mod base64;

@@ -68,7 +68,7 @@ pub fn page(
         style: format!(
             "{}\n{}",
             templates.plain("print.css").trim_end(),
-            sheet::style(volume, options.paper, &runs.titles)
+            sheet::style(volume, options.paper, &runs.heads)
         ),
         contents,
         sections,
@@ -133,23 +133,23 @@ struct Shown<'a> {
 
 /// The runs of pages that share their heads.
 struct Runs<'a> {
-    /// What the head says, by the number of the run.
-    titles: Vec<&'a str>,
+    /// What the head says and what the run begins with, by the number of the run.
+    heads: Vec<(&'a str, Kind)>,
     /// The number of each section's run.
     pages: Vec<usize>,
 }
 
 /// Lessons follow on under the title of their part. What is looked up begins on a new page, under its own.
 fn runs<'a>(volume: &'a Volume<'_>) -> Runs<'a> {
-    let mut runs = Runs { titles: Vec::new(), pages: Vec::new() };
+    let mut runs = Runs { heads: Vec::new(), pages: Vec::new() };
     let follows = |section: &Section| section.depth > 0 && section.kind == Kind::Chapter;
     let mut within = false;
     for section in &volume.sections {
         if !(within && follows(section)) {
-            runs.titles.push(&section.title);
+            runs.heads.push((&section.title, section.kind));
         }
         within = matches!(section.kind, Kind::Front | Kind::Chapter);
-        runs.pages.push(runs.titles.len() - 1);
+        runs.pages.push(runs.heads.len() - 1);
     }
     runs
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::Paper;
-use crate::volume::Volume;
+use crate::volume::{Kind, Volume};
 
 /// What the names of the runs of pages begin with, as classes and as page names.
 pub(super) const PAGE: &str = "run-";
@@ -25,7 +25,7 @@ impl Paper {
     fn measures(self) -> Measures {
         match self {
             Paper::A4 => {
-                Measures { name: "A4", margins: (23.0, 33.0, 24.0), height: 297.0, text: 10.5, board: 62.0 }
+                Measures { name: "A4", margins: (23.0, 33.0, 24.0), height: 297.0, text: 10.5, board: 58.0 }
             }
             Paper::A5 => {
                 Measures { name: "A5", margins: (17.0, 15.0, 18.0), height: 210.0, text: 9.0, board: 50.0 }
@@ -44,8 +44,8 @@ impl Paper {
 /// The width of the picture of a full board, in its own units.
 const FULL: f64 = 408.0;
 
-/// The rules for this volume and paper; `titles` are those of the runs of pages.
-pub(super) fn style(volume: &Volume<'_>, paper: Paper, titles: &[&str]) -> String {
+/// The rules for this volume and paper; `heads` are the titles of the runs of pages and what they begin with.
+pub(super) fn style(volume: &Volume<'_>, paper: Paper, heads: &[(&str, Kind)]) -> String {
     let Measures { name, margins: (top, side, bottom), height, text, board } = paper.measures();
     let (unit, height) = (board / FULL, height - top - bottom);
     let book = string(volume.game.unwrap_or(volume.title));
@@ -54,13 +54,18 @@ pub(super) fn style(volume: &Volume<'_>, paper: Paper, titles: &[&str]) -> Strin
          @page :left {{ @top-left {{ content: {book}; }} }}\n\
          @media print {{ :root {{ --unit: {unit:.4}mm; --text: {text}pt; --height: {height:.1}mm; }} }}\n"
     );
-    for (number, title) in titles.iter().enumerate() {
+    for (number, (title, kind)) in heads.iter().enumerate() {
         let title = string(title);
         let _ = write!(
             css,
             ".{PAGE}{number} {{ page: {PAGE}{number}; }}\n\
              @page {PAGE}{number}:right {{ @top-right {{ content: {title}; }} }}\n"
         );
+        // A game on one page needs room, and its page may be taken out of the book.
+        if *kind == Kind::Sheet {
+            let side = side * 0.6;
+            let _ = writeln!(css, "@page {PAGE}{number} {{ margin: {top}mm {side:.1}mm {bottom}mm; }}");
+        }
     }
     // A browser that cannot count the pages of targets drops these lines.
     let said = volume.lang.text("site-on-page", &[("number", "\u{0}".into())]);
