@@ -7,7 +7,7 @@ use super::args;
 /// A PDF, and what whoever builds it should know of it.
 pub(super) struct Made {
     pub(super) bytes: Vec<u8>,
-    pub(super) warning: Option<String>,
+    pub(super) warnings: Vec<String>,
 }
 
 /// Sets a volume. `templates` are the book's own; `read` gives the bytes of a file of the book, if it is there.
@@ -29,11 +29,19 @@ pub(super) fn make(
     let pdf = pdf::render(volume, &Options { paper, ink }, templates, files)?;
     let missing: Vec<String> =
         pdf.missing.iter().map(|c| format!("`{c}` (U+{:04X})", u32::from(*c))).collect();
-    let warning = (!missing.is_empty()).then(|| {
-        let lang = volume.lang.code();
-        format!("no font has {}: the PDF in `{lang}` shows `\u{fffd}` in place of it", missing.join(", "))
-    });
-    Ok(Made { bytes: pdf.bytes, warning })
+    let lang = volume.lang.code();
+    let mut warnings: Vec<String> = Vec::new();
+    if !missing.is_empty() {
+        let missing = missing.join(", ");
+        warnings.push(format!("no font has {missing}: the PDF in `{lang}` shows `\u{fffd}` in place of it"));
+    }
+    warnings.extend(pdf.unshown.iter().map(|path| {
+        format!(
+            "`{path}` is no picture that a PDF can show (PNG, JPEG, GIF, WebP or SVG, named so): the PDF in `{lang}` \
+             has its text in place of it"
+        )
+    }));
+    Ok(Made { bytes: pdf.bytes, warnings })
 }
 
 /// Without the feature there is none.

@@ -120,7 +120,7 @@ impl Wanted {
         match format {
             Format::Pdf => {
                 let made = pdf::make(&volume, (self.paper, self.ink), &sources.templates, shown)?;
-                self.warnings.borrow_mut().extend(made.warning);
+                self.warnings.borrow_mut().extend(made.warnings);
                 Ok(made.bytes)
             }
             Format::Print => {

@@ -6,6 +6,8 @@ use std::fmt::Write;
 use sha2::{Digest, Sha256};
 use typst::diag::SourceDiagnostic;
 use typst::foundations::{Bytes, Smart};
+use typst::syntax::VirtualPath;
+use typst::visualize::{ExchangeFormat, RasterImage, SvgImage};
 use typst::{World, WorldExt};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
@@ -23,12 +25,13 @@ pub struct Made {
     pub pages: usize,
     /// The characters that no font has; `�` stands in their place.
     pub missing: BTreeSet<char>,
+    /// The files of the volume that are missing, or no picture that a PDF can hold; words stand in their place.
+    pub unshown: BTreeSet<String>,
 }
 
 /// Sets a volume.
 ///
-/// `overrides` are templates of the book's own, by file name, and `files` the volume's files, by their paths in the book; one
-/// that is missing, or no picture that a PDF can hold, is shown as its alternative in words.
+/// `overrides` are templates of the book's own, by file name, and `files` the volume's files, by their paths in the book.
 ///
 /// # Errors
 /// If the template has a fault, or sets what a tagged PDF may not hold.
@@ -38,8 +41,9 @@ pub fn render(
     overrides: &[(String, String)],
     files: BTreeMap<String, Vec<u8>>,
 ) -> Result<Made, Error> {
-    let files: BTreeMap<String, Vec<u8>> =
-        files.into_iter().filter(|(path, bytes)| is_picture(path, bytes)).collect();
+    let files = files.into_iter().map(|(path, bytes)| (path, Bytes::new(bytes)));
+    let files: BTreeMap<String, Bytes> = files.filter(|(path, bytes)| is_picture(path, bytes)).collect();
+    let unshown = volume.files.iter().filter(|path| !files.contains_key(*path)).cloned().collect();
     let mut sources = sources(volume, options, &files.keys().cloned().collect())?;
     let fonts = fonts();
     let mut missing = BTreeSet::new();
@@ -51,7 +55,7 @@ pub fn render(
     let ident = identity(&sources, &volume.pictures);
     let pictures =
         volume.pictures.iter().map(|(path, svg)| (format!("/{path}"), Bytes::from_string(svg.clone())));
-    let files = files.into_iter().map(|(path, bytes)| (format!("/files/{path}"), Bytes::new(bytes)));
+    let files = files.into_iter().map(|(path, bytes)| (format!("/files/{path}"), bytes));
     let desk = Desk::new(fonts, sources, pictures.chain(files))
         .ok_or_else(|| Error::new(TEMPLATE, "cannot be found"))?;
     let set = typst::compile::<PagedDocument>(&desk).output;
@@ -74,7 +78,7 @@ pub fn render(
     });
     typst::comemo::evict(0);
     match made {
-        Ok((bytes, pages)) => Ok(Made { bytes, pages, missing }),
+        Ok((bytes, pages)) => Ok(Made { bytes, pages, missing, unshown }),
         Err(found) => Err(error(&desk, &found)),
     }
 }
@@ -88,15 +92,18 @@ fn identity(sources: &BTreeMap<String, String>, pictures: &BTreeMap<String, Stri
     hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Whether a file is a picture of a kind that Typst shows.
-fn is_picture(path: &str, bytes: &[u8]) -> bool {
-    let starts = |magic: &[u8]| bytes.starts_with(magic);
-    starts(b"\x89PNG")
-        || starts(b"\xff\xd8\xff")
-        || starts(b"GIF8")
-        || starts(b"RIFF") && bytes.get(8..12) == Some(b"WEBP")
-        || path.ends_with(".svg")
-            && std::str::from_utf8(bytes).is_ok_and(|text| roxmltree::Document::parse(text).is_ok())
+/// Whether a file is a picture that Typst can show, and of the kind that its name says.
+fn is_picture(path: &str, bytes: &Bytes) -> bool {
+    let end = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let kind = match end.as_str() {
+        "png" => ExchangeFormat::Png,
+        "jpg" | "jpeg" => ExchangeFormat::Jpg,
+        "gif" => ExchangeFormat::Gif,
+        "webp" => ExchangeFormat::Webp,
+        "svg" => return VirtualPath::new(path).is_ok() && SvgImage::new(bytes.clone()).is_ok(),
+        _ => return false,
+    };
+    VirtualPath::new(path).is_ok() && RasterImage::plain(bytes.clone(), kind).is_ok()
 }
 
 /// What Typst found wrong, with its places.

@@ -42,8 +42,9 @@ pub fn sources(
         if section.depth == 0 {
             part = opens.then_some(section);
         }
-        // Two levels for a whole book, three where there is room for them.
-        let listed = section.depth == 0 || volume.game.is_some();
+        // Two levels for a whole book, three where there is room for them; what is at the back is found by its own order.
+        let read = matches!(section.kind, Kind::Front | Kind::Chapter | Kind::Reference);
+        let listed = read && (section.depth == 0 || volume.game.is_some());
         let outlined = section.headings.iter().filter(|heading| listed && heading.level == 2);
         let outlined = outlined.map(|heading| heading.anchor.as_str()).collect();
         let level = usize::from(section.depth) + 1;

@@ -17,7 +17,8 @@ impl<'a> Writer<'a, '_> {
             return;
         }
         let path = node.attribute("src").and_then(|path| path.strip_prefix("files/"));
-        match path.filter(|path| self.shared.files.contains(*path)) {
+        let path = path.map(decoded);
+        match path.filter(|path| self.shared.files.contains(path)) {
             Some(path) => {
                 let path = literal(&format!("/files/{path}"));
                 self.out.push_str(&format!("#photo({path}, {alt})"));
@@ -25,4 +26,9 @@ impl<'a> Writer<'a, '_> {
             None => push_text(&mut self.out, node.attribute("alt").unwrap_or_default()),
         }
     }
+}
+
+/// A path as it was before it became an address.
+fn decoded(address: &str) -> String {
+    address.replace("%20", " ").replace("%23", "#").replace("%3F", "?").replace("%25", "%")
 }

@@ -13,7 +13,7 @@ fn written(body: &str) -> String {
     let text = Document::parse(&text).unwrap();
     let other = Document::parse("<body><p id='a'/><p id='b'/></body>").unwrap();
     let targets = Targets::new([("k", &text), ("other", &other)].into_iter());
-    let files = BTreeSet::from(["en/a.png".to_owned()]);
+    let files = BTreeSet::from(["en/a.png".to_owned(), "en/b #20.png".to_owned()]);
     let outlined = BTreeSet::from(["two"]);
     let frame = Frame { key: "k", level: 2, outlined: &outlined };
     write(text.root_element(), frame, Shared { targets: &targets, files: &files })
@@ -141,6 +141,7 @@ fn a_figure_is_one_call_with_its_caption_and_legend() {
 #[test]
 fn pictures_of_the_author_are_shown_if_they_can_be() {
     check("<img src='files/en/a.png' alt='A'/>", "#photo(\"/files/en/a.png\", \"A\")");
+    check("<img src='files/en/b%20%2320.png' alt='B'/>", "#photo(\"/files/en/b #20.png\", \"B\")");
     check("<img src='files/en/b.tiff' alt='B'/>", "#\"B\"");
 }
 
