@@ -18,7 +18,7 @@ mod writer;
 use std::fmt;
 
 #[cfg(feature = "pdf")]
-pub use set::{Made, render};
+pub use set::{Made, compile, render};
 pub use source::{TEMPLATE, sources};
 
 pub use crate::volume::Paper;

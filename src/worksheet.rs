@@ -27,6 +27,7 @@ mod sort;
 mod squares;
 
 pub use choice::make;
+pub use page::TYPOGRAPHY;
 pub use sort::Sort;
 
 use crate::explain;

@@ -52,5 +52,23 @@ pub(super) fn make(
     _: &[(String, String)],
     _: impl Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<Made> {
-    anyhow::bail!("this `tabia` was built without PDF")
+    anyhow::bail!("{MISSING}")
 }
+
+/// Sets a worksheet: its typography, and the values that this reads.
+#[cfg(feature = "pdf")]
+pub(super) fn worksheet(typography: &str, values: String) -> anyhow::Result<Vec<u8>> {
+    let sources = [("/main.typ".to_owned(), typography.to_owned())].into();
+    let files = [("/sheet.json".to_owned(), values)].into();
+    Ok(tabia::pdf::compile(sources, &files, "Tabia worksheet")?)
+}
+
+/// Without the feature there is none.
+#[cfg(not(feature = "pdf"))]
+pub(super) fn worksheet(_: &str, _: String) -> anyhow::Result<Vec<u8>> {
+    anyhow::bail!("{MISSING}, or print the page of `--format html` from a browser")
+}
+
+/// Why there is none, and how to get one.
+pub(super) const MISSING: &str = "this `tabia` was built without PDF: build it with `cargo build --release --features pdf` \
+                                  (about ten minutes the first time)";

@@ -49,10 +49,7 @@ impl Wanted {
         formats.sort_unstable();
         formats.dedup();
         if formats.contains(&Format::Pdf) && !cfg!(feature = "pdf") {
-            return Err(anyhow!(
-                "this `tabia` was built without PDF: build it with `cargo build --release --features pdf` (about ten \
-                 minutes the first time), or print the page of `--format print` from a browser"
-            ));
+            return Err(anyhow!("{}, or print the page of `--format print` from a browser", pdf::MISSING));
         }
         Ok(Wanted {
             site,

@@ -9,7 +9,7 @@ use tabia::lang::Lang;
 use tabia::worksheet::{self, Level, Order, Sort};
 
 use super::args::SheetFormat;
-use super::{Console, Status, args, files, position};
+use super::{Console, Status, args, files, pdf, position};
 
 /// Makes the sheet and writes it.
 pub(super) fn run(args: &args::Worksheet, console: &mut Console<'_>) -> anyhow::Result<Status> {
@@ -40,13 +40,12 @@ pub(super) fn run(args: &args::Worksheet, console: &mut Console<'_>) -> anyhow::
         }
         None => anyhow!("a task of the sheet is at fault, which is an error of Tabia's"),
     })?;
-    let page = sheet.page(&lang, &exercises)?;
-    match args.format {
-        SheetFormat::Pdf => {
-            bail!("this build of Tabia makes no PDF worksheets: print the page of `--format html`")
-        }
-        SheetFormat::Html | SheetFormat::Md => write(args, "html", page.as_bytes(), console),
+    if args.format == SheetFormat::Pdf {
+        let paper = args.paper.of_volume().name();
+        let values = sheet.values(&lang, &exercises, paper);
+        return write(args, "pdf", &pdf::worksheet(worksheet::TYPOGRAPHY, values)?, console);
     }
+    write(args, "html", sheet.page(&lang, &exercises)?.as_bytes(), console)
 }
 
 /// What helps against a short sheet.

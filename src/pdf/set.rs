@@ -58,15 +58,39 @@ pub fn render(
     let files = files.into_iter().map(|(path, bytes)| (format!("/files/{path}"), bytes));
     let desk = Desk::new(fonts, sources, pictures.chain(files))
         .ok_or_else(|| Error::new(TEMPLATE, "cannot be found"))?;
-    let set = typst::compile::<PagedDocument>(&desk).output;
+    let (bytes, pages) = set(&desk, ident, CREATOR)?;
+    Ok(Made { bytes, pages, missing, unshown })
+}
+
+/// Sets other text than a volume: files of Typst by path, of which `/main.typ` is the one to set, and files that they read.
+/// `creator` is what the PDF says made it.
+///
+/// # Errors
+/// If they have a fault, or set what a tagged PDF may not hold.
+pub fn compile(
+    sources: BTreeMap<String, String>,
+    files: &BTreeMap<String, String>,
+    creator: &str,
+) -> Result<Vec<u8>, Error> {
+    let ident = identity(&sources, files);
+    let read = files.iter().map(|(path, text)| (path.clone(), Bytes::from_string(text.clone())));
+    let desk = Desk::new(fonts(), sources, read).ok_or_else(|| Error::new("main.typ", "cannot be found"))?;
+    set(&desk, ident, creator).map(|(bytes, _)| bytes)
+}
+
+/// What made the PDFs of volumes.
+const CREATOR: &str = concat!("Tabia ", env!("CARGO_PKG_VERSION"));
+
+/// The PDF of what is on the desk, and the number of its pages.
+fn set(desk: &Desk, ident: String, creator: &str) -> Result<(Vec<u8>, usize), Error> {
+    let set = typst::compile::<PagedDocument>(desk).output;
     // What Typst remembers of laying out serves nobody after this: the memory is better used for writing.
     typst::comemo::evict(0);
     let made = set.and_then(|document| {
         let standards = PdfStandards::new(&[PdfStandard::V_1_7, PdfStandard::Ua_1]).unwrap_or_default();
-        let creator = concat!("Tabia ", env!("CARGO_PKG_VERSION")).to_owned();
         let options = PdfOptions {
             ident: Smart::Custom(ident),
-            creator: Smart::Custom(Some(creator)),
+            creator: Smart::Custom(Some(creator.to_owned())),
             timestamp: None,
             page_ranges: None,
             standards,
@@ -77,10 +101,7 @@ pub fn render(
         Ok((bytes, document.pages().len()))
     });
     typst::comemo::evict(0);
-    match made {
-        Ok((bytes, pages)) => Ok(Made { bytes, pages, missing, unshown }),
-        Err(found) => Err(error(&desk, &found)),
-    }
+    made.map_err(|found| error(desk, &found))
 }
 
 /// A name for the file that changes with what it is made of.

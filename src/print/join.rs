@@ -104,9 +104,6 @@ impl Writer<'_, '_> {
         let _ = write!(self.out, "<{name}");
         self.attributes(node);
         // On paper nobody opens what is folded.
-        if name == "details" && !node.has_attribute("open") {
-            self.out.push_str(" open");
-        }
         self.out.push('>');
         if !VOID.contains(&name) {
             self.children(node);

@@ -1,7 +1,5 @@
 //! The sheet on paper: one page for a browser to print, the pictures within it, the answers on a sheet of their own.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use super::Worksheet;
@@ -25,6 +23,9 @@ const WIDEST_ANSWER: f64 = 31.0;
 const LONG: usize = 40;
 /// The most wrong answers that are told of.
 const MOST_WRONG: usize = 3;
+
+/// The typography of a sheet, in Typst.
+pub const TYPOGRAPHY: &str = include_str!("../../templates/worksheet.typ");
 
 /// What the template of a sheet is told.
 #[derive(Debug, Serialize)]
@@ -127,12 +128,10 @@ impl Worksheet<'_> {
         Templates::new(&[])?.fill("worksheet.html", &self.view(lang, exercises))
     }
 
-    /// The sheet as files for Typst, by path, of which `/main.typ` is the one to set. `paper` is its name for the size.
-    pub fn typst(&self, lang: &Lang, exercises: &[Exercise], paper: &str) -> BTreeMap<String, String> {
+    /// What Typst is to read to set the sheet by [`TYPOGRAPHY`], as `/sheet.json`. `paper` is Typst's name for the size.
+    pub fn values(&self, lang: &Lang, exercises: &[Exercise], paper: &str) -> String {
         let values = Set { paper, view: self.view(lang, exercises) };
-        let json = serde_json::to_string(&values).unwrap_or_default();
-        let main = include_str!("../../templates/worksheet.typ");
-        BTreeMap::from([("/main.typ".to_owned(), main.to_owned()), ("/sheet.json".to_owned(), json)])
+        serde_json::to_string(&values).unwrap_or_default()
     }
 
     fn view<'a>(&self, lang: &'a Lang, exercises: &'a [Exercise]) -> View<'a> {

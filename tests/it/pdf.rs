@@ -69,7 +69,7 @@ fn every_section_is_a_file_and_all_are_set_in_order() {
         ritter.contains("title: [#\"The Ritter\"]") && ritter.contains("number: \"Lesson 1\""),
         "{ritter}"
     );
-    assert!(ritter.contains("#footnote[#\"Because @it \"#emph[#\"is\"]"), "{ritter}");
+    assert!(ritter.contains("#footnote[#\"Because @it\" #emph[#\"is\"] #\".\""), "{ritter}");
 }
 
 #[cfg(feature = "pdf")]

@@ -193,7 +193,15 @@ fn a_build_that_cannot_run_says_what_to_do() {
     refuses(&build(&["--out", "."]), "holds the book itself");
     refuses(&build(&["--out", "/"]), "root of the file system");
     refuses(&build(&["--book", "nowhere"]), "no `book.toml`: give the book's folder with `--book`");
-    refuses(&build(&["--format", "site,pdf"]), "does not make `pdf`");
+    if cfg!(not(feature = "pdf")) {
+        refuses(
+            &build(&["--format", "site,pdf"]),
+            "without PDF: build it with `cargo build --release --features pdf`",
+        );
+    }
+    refuses(&build(&["--format", "epub", "--game", "chess-t2"]), "did you mean `chess-t1`?");
+    refuses(&build(&["--format", "epub", "--game", "go"]), "it is about `chess-t1`");
+    refuses(&build(&["--format", "site", "--game", "chess-t1"]), "leave out `--game`");
     assert_eq!(names(tmp.path()), ["file", "lessons"]);
 }
 
