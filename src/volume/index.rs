@@ -73,7 +73,8 @@ impl Press<'_> {
                 Some(man) => {
                     let title = self.edition.lang.text("site-article", &[("number", article.number.into())]);
                     let named = std::mem::take(&mut man.places);
-                    let named = named.into_iter().filter(|way| met.iter().all(|other| other.href != way.href));
+                    let named =
+                        named.into_iter().filter(|way| met.iter().all(|other| other.href != way.href));
                     man.places = named.collect();
                     man.places.extend(met);
                     man.places.extend(href.map(|href| Way { title, href }));

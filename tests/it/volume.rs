@@ -91,7 +91,7 @@ fn common(html: &str) -> Shown {
 /// What is said in answers: after the name of the exercise where it stands with the answer.
 fn answers(html: &str) -> impl Iterator<Item = String> {
     let own = between(html, "<p class=\"true\">", "</p>");
-    let own = own.map(|answer| plain(answer.rsplit("</span></a>").next().unwrap()));
+    let own = own.map(|answer| plain(answer.rsplit("<span class=\"label\">.</span>").next().unwrap()));
     let kinds = ["right-choice", "wrong-choice"];
     own.chain(kinds.into_iter().flat_map(move |kind| {
         let start = ["<li class=\"", kind, "\">"].concat();
