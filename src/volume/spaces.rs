@@ -36,6 +36,10 @@ pub(super) fn fixed(text: &str) -> String {
 
 /// Whether two words stay on one line.
 fn joined(before: &str, next: &str) -> bool {
+    let bare = next.trim_end_matches(|c: char| c.is_ascii_punctuation());
+    if matches!(next, "—" | "–") || LEANING.contains(&bare) {
+        return true;
+    }
     let before = before.trim_start_matches(['(', '[', '«', '„', '“', '‘', '"', '\'']);
     let starts = |fits: fn(char) -> bool| next.chars().next().is_some_and(fits);
     let mut letters = before.chars();
@@ -47,12 +51,9 @@ fn joined(before: &str, next: &str) -> bool {
         {
             true
         }
-        _ if is_count(before) => starts(char::is_lowercase),
-        _ if is_abbreviation(before) => starts(|c| c.is_ascii_digit()),
-        _ => {
-            let bare = next.trim_end_matches(|c: char| c.is_ascii_punctuation());
-            matches!(next, "—" | "–") || LEANING.contains(&bare)
-        }
+        // Of several men, not of a conjunction.
+        _ if is_count(before) => starts(char::is_lowercase) && next.chars().nth(1).is_some(),
+        _ => is_abbreviation(before) && starts(|c| c.is_ascii_digit()),
     }
 }
 
@@ -93,7 +94,7 @@ mod tests {
     #[test]
     fn a_dash_stays_with_the_word_before_it() {
         check("Замок_— четыре поля");
-        check("one_– and two");
+        check("one_– and two, 2_— and 4");
         check("_— после выделенного");
     }
 
