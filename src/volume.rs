@@ -7,6 +7,7 @@ mod answers;
 mod index;
 mod section;
 mod sheet;
+mod spaces;
 mod xml;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -188,7 +189,13 @@ impl<'a> Scope<'a> {
         let chapters = edition.chapters.iter().enumerate().filter(|(_, chapter)| within(&chapter.part));
         let references =
             edition.references.iter().enumerate().filter(|(_, one)| within(self::part(&one.address)));
-        let references: Vec<usize> = references.map(|(number, _)| number).collect();
+        let mut references: Vec<usize> = references.map(|(number, _)| number).collect();
+        // In the order of the parts, in which the reader meets the games.
+        let place = |&number: &usize| {
+            let part = self::part(&edition.references[number].address);
+            edition.chapters.iter().position(|chapter| chapter.part == part).unwrap_or(usize::MAX)
+        };
+        references.sort_by_key(place);
         Scope {
             edition,
             title: reference.map(|reference| reference.name.as_str()),

@@ -238,7 +238,8 @@ fn named(diagram: &Diagram, id: String) -> Diagram {
 /// All that the words of a diagram say, in one line; a title that is no sentence ends as one.
 pub(crate) fn said(diagram: &Diagram) -> String {
     let title = diagram.title.trim();
-    let stop = if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') { "." } else { "" };
+    let open = title.ends_with(|c: char| c.is_alphanumeric() || c == ')') && !title.ends_with(".)");
+    let stop = if open { "." } else { "" };
     let title = format!("{title}{stop}");
     let lines = std::iter::once(title.as_str()).chain(diagram.words.lines());
     lines.map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")

@@ -102,7 +102,7 @@ fn begins_with_heading(node: Node<'_, '_>) -> bool {
 }
 
 /// Parts of sentences that the template sets in ways of their own.
-const WORDS: &[&str] = &["label", "number", "of", "verdict", "why", "comment", "term"];
+const WORDS: &[&str] = &["label", "number", "of", "verdict", "why", "comment", "term", "ply"];
 
 /// Parts of a section that the template frames.
 const AREAS: &[&str] = &["exercise", "solution", "record", "man", "article", "sort"];

@@ -58,19 +58,30 @@ impl Press<'_> {
         Ok(Some(made))
     }
 
-    /// The rules and the men of a game, in the order of the alphabet.
+    /// The rules and the men of a game, in the order of the alphabet. A man and the rule of its name are one entry.
     fn entries<'b>(&self, reference: &'b Reference, places: Places<'_>) -> Vec<Entry<'b>> {
-        let rules = reference.articles.iter().map(|article| Entry {
-            title: &article.title,
-            href: places.article(reference.game, article.id),
-            places: self.met(reference.game, article.id, places),
-        });
         let men = reference.pieces.iter().map(|piece| Entry {
             title: &piece.name,
             href: places.piece(reference.game, piece.id),
             places: self.named_in(reference.game, piece.id, places),
         });
-        let mut entries: Vec<Entry<'_>> = rules.chain(men).collect();
+        let mut entries: Vec<Entry<'_>> = men.collect();
+        for article in &reference.articles {
+            let href = places.article(reference.game, article.id);
+            let met = self.met(reference.game, article.id, places);
+            match entries.iter_mut().find(|man| man.title == article.title) {
+                Some(man) => {
+                    let title = self.edition.lang.text("site-article", &[("number", article.number.into())]);
+                    let named = std::mem::take(&mut man.places);
+                    let named =
+                        named.into_iter().filter(|way| met.iter().all(|other| other.href != way.href));
+                    man.places = named.collect();
+                    man.places.extend(met);
+                    man.places.extend(href.map(|href| Way { title, href }));
+                }
+                None => entries.push(Entry { title: &article.title, href, places: met }),
+            }
+        }
         entries.sort_by_cached_key(|entry| crate::book::alphabetical(entry.title));
         entries
     }

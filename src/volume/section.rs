@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::spaces::fixed;
 use super::{Kind, Made, Press, Section, SectionHeading, xml};
 use crate::book::Chapter;
 use crate::html::address::{FRONT, Ground, Places};
@@ -64,7 +65,7 @@ impl Press<'_> {
             depth: u8::from(!chapter.part.is_empty() && !chapter.opens),
             label: chapter.number.map(|n| self.edition.lang.text("site-lesson", &[("number", n.into())])),
             title: chapter.title.clone(),
-            summary: chapter.summary.clone(),
+            summary: chapter.summary.as_deref().map(fixed),
             language: Some(language).filter(|code| *code != self.edition.lang.code()).map(str::to_owned),
             headings: headings.collect(),
             body: xml::xhtml(&html),
@@ -93,7 +94,7 @@ impl Press<'_> {
             depth: 1,
             label: None,
             title: lang.attr("site-rules", "of", &[("game", reference.name_gen.as_str().into())]),
-            summary: Some(reference.about.clone()),
+            summary: Some(fixed(&reference.about)),
             language: None,
             headings: headings.collect(),
             body: xml::xhtml(&html),

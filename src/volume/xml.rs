@@ -6,6 +6,8 @@
 
 use std::fmt::Write;
 
+use super::spaces::fixed;
+
 /// Elements that have no end.
 const VOID: &[&str] = &["area", "br", "col", "hr", "img", "input", "wbr"];
 
@@ -40,6 +42,9 @@ const INLINE: &[&str] = &[
     "abbr", "b", "bdi", "bdo", "cite", "code", "data", "dfn", "em", "i", "kbd", "mark", "q", "s", "samp",
     "small", "span", "strong", "sub", "sup", "time", "u", "var",
 ];
+
+/// Elements whose spaces are their own.
+const VERBATIM: &[&str] = &["code", "kbd", "pre", "samp", "tt"];
 
 /// Attributes of old HTML that only style sheets say today, and some that lead to places no reader sees.
 const OBSOLETE: &[&str] = &[
@@ -101,7 +106,9 @@ impl<'a> Writer<'a> {
     fn text(&mut self, text: &str) {
         let allowed = |&c: &char| !c.is_control() || matches!(c, '\n' | '\t');
         let text: String = text.chars().filter(allowed).collect();
-        self.out.push_str(&text.replace("&nbsp;", "\u{a0}"));
+        let text = text.replace("&nbsp;", "\u{a0}");
+        let verbatim = self.open.iter().any(|(name, _)| VERBATIM.contains(name));
+        self.out.push_str(&if verbatim { text } else { fixed(&text) });
     }
 
     fn close_to(&mut self, depth: usize) {
@@ -253,6 +260,7 @@ mod tests {
             "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
             "<ul><li><p>a</p><ul><li>b</li></ul></li></ul>",
         );
+        check("<p>он — <code>a — b</code></p>", "<p>он\u{a0}— <code>a — b</code></p>");
         check("a&nbsp;b\u{1}", "a\u{a0}b");
         check("<td align=\"left\" class=\"right\">x</td>", "<td class=\"right\">x</td>");
         check("<i title=\"a > b\">x</i>", "<i title=\"a > b\">x</i>");

@@ -70,7 +70,7 @@ fn plain(html: &str) -> String {
 
 /// A title as it ends where its words follow in the same line.
 fn ended(mut title: String) -> String {
-    if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
+    if title.ends_with(|c: char| c.is_alphanumeric() || c == ')') && !title.ends_with(".)") {
         title.push('.');
     }
     title
@@ -91,7 +91,7 @@ fn common(html: &str) -> Shown {
 /// What is said in answers: after the name of the exercise where it stands with the answer.
 fn answers(html: &str) -> impl Iterator<Item = String> {
     let own = between(html, "<p class=\"true\">", "</p>");
-    let own = own.map(|answer| plain(answer.rsplit("</span></a>").next().unwrap()));
+    let own = own.map(|answer| plain(answer.rsplit("<span class=\"label\">.</span>").next().unwrap()));
     let kinds = ["right-choice", "wrong-choice"];
     own.chain(kinds.into_iter().flat_map(move |kind| {
         let start = ["<li class=\"", kind, "\">"].concat();
@@ -197,5 +197,23 @@ fn every_picture_of_a_volume_is_shown_and_every_shown_one_is_there() {
             bodies.flat_map(|body| between(body, "src=\"pictures/", "\"")).collect();
         let there = volume.pictures.keys().map(|name| name.strip_prefix("pictures/").unwrap());
         assert!(shown.iter().copied().eq(there));
+    }
+}
+
+#[test]
+fn the_index_has_one_entry_of_a_name_and_its_games_in_the_order_of_the_book() {
+    for edition in &TEXTBOOK.editions {
+        let volume = of(edition);
+        let body = |kind: Kind| &volume.sections.iter().find(|section| section.kind == kind).unwrap().body;
+        let index = body(Kind::Index);
+        let games: Vec<&str> = between(index, "id=\"game-", "\"").collect();
+        assert_eq!(games.first(), Some(&"chess-t1"));
+        assert_eq!(games.last(), Some(&"chess"));
+        for game in index.split("<section>").skip(1) {
+            let mut names: Vec<String> = between(game, "class=\"entry\"", "</a>").map(plain).collect();
+            let all = names.len();
+            names.dedup();
+            assert_eq!(names.len(), all, "{names:?}");
+        }
     }
 }

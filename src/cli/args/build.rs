@@ -17,9 +17,10 @@ Examples:
   tabia build --format print,pdf --game seega --paper a5 --ink black
   tabia build --check            has the output been built from these lessons?
 
-The whole book is made into a site (index.html), and for each language into LANG/print.html, LANG/book.epub and
-LANG/book.pdf; with `--game seega` into LANG/print-seega.html, LANG/book-seega.epub, LANG/book-seega.pdf. What is not
-asked for stays in the folder as an earlier build has left it.")]
+The whole book is made into a site (index.html), and for each language into LANG/print.html,
+LANG/book.epub and LANG/book.pdf; with `--game seega` into LANG/print-seega.html,
+LANG/book-seega.epub and LANG/book-seega.pdf. What is not asked for stays in the folder as an
+earlier build has left it.")]
 pub(in crate::cli) struct Build {
     /// The folder to write; what Tabia did not write there is left alone
     #[arg(long, value_name = "DIR", default_value = "output")]
@@ -55,7 +56,7 @@ pub(in crate::cli) enum Format {
     Print,
     /// An e-book
     Epub,
-    /// A PDF
+    /// A PDF (needs the feature `pdf`)
     Pdf,
 }
 

@@ -16,9 +16,10 @@ Examples:
   tabia worksheet --game ultima --level easy --lang ru --out sheet.html
   tabia worksheet --game chess --format md --out lessons/en/chess/10-practice.md
 
-The engine plays random games and asks about their positions; it finds and checks all answers. The same order gives
-the same sheet, another `--seed` another one. Markdown is a lesson with ordinary exercises, for a book of your own;
-it is printed on the standard output if no `--out` is given.")]
+The engine plays random games and asks about their positions; it finds and checks all answers.
+The same order gives the same sheet, another `--seed` another one. Markdown is a lesson with
+ordinary exercises, for a book of your own; it is printed on the standard output if no `--out`
+is given.")]
 pub(in crate::cli) struct Worksheet {
     /// The game
     #[arg(long, value_name = "ID")]
