@@ -89,6 +89,16 @@ pub struct Section {
     pub body: String,
 }
 
+impl Section {
+    /// Its text as an XML document, whose root is a `body`.
+    pub(crate) fn document(&self) -> String {
+        format!(
+            "<body xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:epub=\"http://www.idpf.org/2007/ops\">{}</body>",
+            self.body
+        )
+    }
+}
+
 /// A heading within a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SectionHeading {
