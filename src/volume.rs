@@ -125,7 +125,8 @@ pub enum Paper {
 /// Which volume is wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice<'a> {
-    /// The id of the game that it is to be about; all of the book, if left out.
+    /// The id of the game that it is to be about; all of the book, if left out. Of a game that the edition does not have there
+    /// are no lessons.
     pub game: Option<&'a str>,
     /// The colours of the pictures: [`Theme::Light`], or [`Theme::Print`] for black ink alone.
     pub theme: Theme,
@@ -194,7 +195,7 @@ impl<'a> Scope<'a> {
     fn new(edition: &'a Edition, game: Option<&str>) -> Scope<'a> {
         let reference = game.and_then(|game| edition.references.iter().find(|one| one.game == game));
         let part = reference.map(|reference| part(&reference.address));
-        let within = |other: &str| part.is_none_or(|part| part == other);
+        let within = |other: &str| game.is_none() || part == Some(other);
         let chapters = edition.chapters.iter().enumerate().filter(|(_, chapter)| within(&chapter.part));
         let references =
             edition.references.iter().enumerate().filter(|(_, one)| within(self::part(&one.address)));
@@ -203,7 +204,7 @@ impl<'a> Scope<'a> {
             edition,
             title: reference.map(|reference| reference.name.as_str()),
             chapters: chapters.map(|(number, _)| number).collect(),
-            games: part.map(|_| references.iter().map(|&number| edition.references[number].game).collect()),
+            games: game.map(|_| references.iter().map(|&number| edition.references[number].game).collect()),
             references,
         }
     }

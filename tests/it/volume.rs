@@ -224,6 +224,13 @@ fn every_form_of_the_textbook_shows_what_the_site_shows() {
     }
 }
 
+#[test]
+fn a_volume_of_a_game_that_the_book_is_not_about_has_no_lessons() {
+    let choice = Choice { game: Some("go"), theme: Theme::Light };
+    let volume = volume::of(&TEXTBOOK, &TEXTBOOK.editions[0], choice, &[]).unwrap();
+    assert!(volume.sections.iter().all(|section| section.kind == Kind::Glossary));
+}
+
 /// How many elements each of the pictures has, sorted: men, marks and arrows are elements.
 fn drawn<'a>(pictures: impl Iterator<Item = &'a str>) -> Vec<usize> {
     let mut counts: Vec<usize> = pictures.map(|svg| svg.trim().matches("<").count()).collect();
