@@ -1,7 +1,7 @@
 //! Parts of pages as HTML: prose, figures, exercises, records, a game's reference, the glossary.
 //!
 //! The [site](crate::site) and the [volumes](crate::volume) put them together. What a part says is the same in both; only
-//! ways to other places differ ([`address`]), and how pictures come in ([`figure::Medium`]).
+//! ways to other places differ (`address`), and how pictures come in (`figure::Medium`).
 
 pub(crate) mod address;
 pub(crate) mod digest;

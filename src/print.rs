@@ -1,7 +1,7 @@
 //! A [`Volume`] as one page of HTML that a browser prints well.
 //!
 //! The page needs nothing beside it: its style is in it, its pictures are in the addresses that show them. The
-//! [`join`] module makes one page of the volume's sections, [`sheet`] writes what the style sheet cannot know; how the page
+//! `join` module makes one page of the volume's sections, `sheet` writes what the style sheet cannot know; how the page
 //! looks is up to the template `print.html` and the style sheet `print.css`, which a book may replace.
 
 mod join;

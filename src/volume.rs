@@ -90,6 +90,16 @@ pub struct Section {
     pub body: String,
 }
 
+impl Section {
+    /// Its text as an XML document, whose root is a `body`.
+    pub(crate) fn document(&self) -> String {
+        format!(
+            "<body xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:epub=\"http://www.idpf.org/2007/ops\">{}</body>",
+            self.body
+        )
+    }
+}
+
 /// A heading within a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SectionHeading {
@@ -116,7 +126,8 @@ pub enum Paper {
 /// Which volume is wanted.
 #[derive(Debug, Clone, Copy)]
 pub struct Choice<'a> {
-    /// The id of the game that it is to be about; all of the book, if left out.
+    /// The id of the game that it is to be about; all of the book, if left out. Of a game that the edition does not have there
+    /// are no lessons.
     pub game: Option<&'a str>,
     /// The colours of the pictures: [`Theme::Light`], or [`Theme::Print`] for black ink alone.
     pub theme: Theme,
@@ -185,7 +196,7 @@ impl<'a> Scope<'a> {
     fn new(edition: &'a Edition, game: Option<&str>) -> Scope<'a> {
         let reference = game.and_then(|game| edition.references.iter().find(|one| one.game == game));
         let part = reference.map(|reference| part(&reference.address));
-        let within = |other: &str| part.is_none_or(|part| part == other);
+        let within = |other: &str| game.is_none() || part == Some(other);
         let chapters = edition.chapters.iter().enumerate().filter(|(_, chapter)| within(&chapter.part));
         let references =
             edition.references.iter().enumerate().filter(|(_, one)| within(self::part(&one.address)));
@@ -200,7 +211,7 @@ impl<'a> Scope<'a> {
             edition,
             title: reference.map(|reference| reference.name.as_str()),
             chapters: chapters.map(|(number, _)| number).collect(),
-            games: part.map(|_| references.iter().map(|&number| edition.references[number].game).collect()),
+            games: game.map(|_| references.iter().map(|&number| edition.references[number].game).collect()),
             references,
         }
     }

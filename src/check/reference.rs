@@ -1,13 +1,105 @@
 //! The reference page of a game, made from the engine: its men, its array, its numbered articles.
 
-use super::{Article, PieceEntry, PieceMoves, Reference, Variant, kit, lone, picture, show};
+use super::{Kit, kit, lone, picture, show};
 use crate::board::PointSet;
+use crate::diagram::Diagram;
 use crate::explain;
 use crate::game::Game;
 use crate::games::GAMES;
 use crate::lang::{Case, Lang};
 use crate::notation;
 use crate::position::{Kind, RuleId};
+
+/// The reference page of a game, computed from the engine.
+#[derive(Debug)]
+pub struct Reference {
+    /// The game's id.
+    pub game: &'static str,
+    /// Its name.
+    pub name: String,
+    /// Its name as in “the rules of …”, in the genitive.
+    pub name_gen: String,
+    /// Its address below the language's folder, without `.html`: `chess-t1/reference`.
+    pub address: String,
+    /// The address of the page where it is played: `chess-t1/play`.
+    pub play: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The array.
+    pub array: Diagram,
+    /// The array in the game's own text.
+    pub fen: &'static str,
+    /// The kinds of men.
+    pub pieces: Vec<PieceEntry>,
+    /// How its moves are written.
+    pub notation: String,
+    /// The numbered articles.
+    pub articles: Vec<Article>,
+    /// What its source leaves open, and how it was decided.
+    pub decided: String,
+    /// The other games of its family.
+    pub variants: Vec<Variant>,
+    /// What a page needs to show any of its positions.
+    pub kit: Kit,
+}
+
+/// A game of the same family as another.
+#[derive(Debug)]
+pub struct Variant {
+    /// Its name.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The titles of the articles that it has and the other has not.
+    pub more: Vec<String>,
+    /// The titles of the articles that it lacks.
+    pub less: Vec<String>,
+}
+
+/// A kind of man on the reference page.
+#[derive(Debug)]
+pub struct PieceEntry {
+    /// Its id, an anchor `piece-…` on the page.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// How its moves are abbreviated.
+    pub abbreviation: String,
+    /// Its move in a sentence.
+    pub text: String,
+    /// The name of its glyph.
+    pub glyph: &'static str,
+    /// Its moves on the empty board, once for each sort of point.
+    pub moves: Vec<PieceMoves>,
+}
+
+/// The moves of a kind of man on the empty board.
+#[derive(Debug)]
+pub struct PieceMoves {
+    /// The sort of point that it stands on, where the board has several.
+    pub on: Option<String>,
+    /// The moves in Betza's notation, in games that are written so.
+    pub pattern: Option<&'static str>,
+    /// The position in the game's own text.
+    pub fen: String,
+    /// The picture; of what it strikes, where it has no moves on the empty board.
+    pub diagram: Diagram,
+}
+
+/// An article of the rulebook.
+#[derive(Debug)]
+pub struct Article {
+    /// Its id, an anchor `rule-…` on the page.
+    pub id: &'static str,
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its title.
+    pub title: String,
+    /// What it says, in a sentence.
+    pub statement: String,
+    /// The chapters that teach it, by their places in the edition.
+    pub taught: Vec<usize>,
+}
 
 /// The address of a game's reference page below the language's folder, without `.html`. A variant's stands beside that of
 /// the game of which it is a variant.

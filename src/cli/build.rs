@@ -43,11 +43,12 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
 /// A file of the output: its path and its bytes.
 type File = anyhow::Result<(String, Vec<u8>)>;
 
-/// The files of the output: the site's, with those of the book that its lessons use; the volumes.
+/// The files of the output: the site's, with those of the book that its lessons use; the volumes, of which the warnings tell.
 fn pages<'a>(
     book: &'a Book,
     sources: &'a BookSources,
     wanted: &'a Wanted,
+    warnings: &'a mut Vec<String>,
 ) -> anyhow::Result<impl Iterator<Item = File> + 'a> {
     let site = match wanted.site {
         true => Some(site::render(book, &sources.templates).context("cannot use the book's templates")?),
@@ -59,7 +60,7 @@ fn pages<'a>(
         let bytes = files::read(&sources.dir.join(&path))?;
         Ok((path, bytes))
     });
-    Ok(site.chain(assets).chain(wanted.files(book, sources)?))
+    Ok(site.chain(assets).chain(wanted.files(book, sources, warnings)?))
 }
 
 fn write(
@@ -70,7 +71,8 @@ fn write(
     console: &mut Console<'_>,
 ) -> anyhow::Result<()> {
     let mut tree = Tree::open(place)?;
-    for page in pages(book, sources, wanted)? {
+    let mut warnings = Vec::new();
+    for page in pages(book, sources, wanted, &mut warnings)? {
         let (path, bytes) = page?;
         tree.put(&path, &bytes)?;
     }
@@ -79,7 +81,7 @@ fn write(
     }
     tree.keep_all(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
-    for warning in wanted.warnings.borrow().iter() {
+    for warning in warnings {
         console.say(format_args!("warning: {warning}"));
     }
     for (was, is) in &written.set_aside {
@@ -98,7 +100,8 @@ fn compare(
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
     let cards = if wanted.site { cards::wanted(place, book)? } else { BTreeMap::new() };
-    let pages = pages(book, sources, wanted)?.chain(cards.into_iter().map(Ok));
+    let mut warnings = Vec::new();
+    let pages = pages(book, sources, wanted, &mut warnings)?.chain(cards.into_iter().map(Ok));
     let differences = files::differences(place, pages, |path| wanted.keeps(path))?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));

@@ -1,6 +1,5 @@
 //! The volumes of a book: which are wanted, and how each is made.
 
-use std::cell::RefCell;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
@@ -22,8 +21,6 @@ pub(super) struct Wanted {
     game: Option<String>,
     paper: args::Paper,
     ink: args::Ink,
-    /// What whoever builds should know of what has been made so far.
-    pub(super) warnings: RefCell<Vec<String>>,
 }
 
 impl Wanted {
@@ -51,14 +48,7 @@ impl Wanted {
         if formats.contains(&Format::Pdf) && !cfg!(feature = "pdf") {
             return Err(anyhow!("{}, or print the page of `--format print` from a browser", pdf::MISSING));
         }
-        Ok(Wanted {
-            site,
-            formats,
-            game: args.game.clone(),
-            paper: args.paper,
-            ink: args.ink,
-            warnings: RefCell::default(),
-        })
+        Ok(Wanted { site, formats, game: args.game.clone(), paper: args.paper, ink: args.ink })
     }
 
     /// Whether a file that an earlier build has written is none of what this one makes anew.
@@ -76,7 +66,8 @@ impl Wanted {
         volume.map_or("index.html".to_owned(), |format| format.path(lang, self.game.as_deref()))
     }
 
-    /// The files of the volumes, each made when it is asked for.
+    /// The files of the volumes, each made when it is asked for. What whoever builds should know of them is added to the
+    /// warnings. An edition that is not about the game has no volume of it.
     ///
     /// # Errors
     /// If the book has no such game.
@@ -84,19 +75,21 @@ impl Wanted {
         &'a self,
         book: &'a Book,
         sources: &'a BookSources,
+        warnings: &'a mut Vec<String>,
     ) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + 'a> {
         if let Some(game) = &self.game {
             known(book, game)?;
         }
-        let made = book
-            .editions
-            .iter()
-            .flat_map(|edition| self.formats.iter().map(move |format| (edition, *format)));
+        let about = |edition: &&Edition| match &self.game {
+            Some(game) => edition.references.iter().any(|reference| reference.game == game),
+            None => true,
+        };
+        let editions = book.editions.iter().filter(about);
+        let made = editions.flat_map(|edition| self.formats.iter().map(move |format| (edition, *format)));
         Ok(made.map(|(edition, format)| {
             let path = format.path(edition.lang.code(), self.game.as_deref());
-            let bytes =
-                self.make(book, edition, format, sources).with_context(|| format!("cannot make `{path}`"))?;
-            Ok((path, bytes))
+            let made = self.make(book, edition, format, sources, warnings);
+            Ok((path.clone(), made.with_context(|| format!("cannot make `{path}`"))?))
         }))
     }
 
@@ -106,6 +99,7 @@ impl Wanted {
         edition: &Edition,
         format: Format,
         sources: &BookSources,
+        warnings: &mut Vec<String>,
     ) -> anyhow::Result<Vec<u8>> {
         let theme = match self.ink {
             args::Ink::Colour => svg::Theme::Light,
@@ -117,7 +111,7 @@ impl Wanted {
         match format {
             Format::Pdf => {
                 let made = pdf::make(&volume, (self.paper, self.ink), &sources.templates, shown)?;
-                self.warnings.borrow_mut().extend(made.warnings);
+                warnings.extend(made.warnings);
                 Ok(made.bytes)
             }
             Format::Print => {

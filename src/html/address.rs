@@ -30,7 +30,7 @@ pub(crate) fn relative(from: &str, to: &str) -> String {
 }
 
 /// The path with the characters that have a meaning in addresses written as such.
-pub(crate) fn encode(path: &str) -> String {
+fn encode(path: &str) -> String {
     let mut encoded = String::with_capacity(path.len());
     for c in path.chars() {
         match c {

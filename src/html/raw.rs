@@ -26,6 +26,9 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     cleaner
 });
 
+/// Elements that have no end.
+pub(crate) const VOID: &[&str] = &["area", "br", "col", "hr", "img", "input", "wbr"];
+
 /// The text with the characters that mean something in HTML written as references.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

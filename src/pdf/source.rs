@@ -9,6 +9,7 @@ use super::targets::Targets;
 use super::text::{literal, push_text};
 use super::writer::{self, Frame, Shared};
 use super::{Error, Options};
+use crate::html::address;
 use crate::volume::{Kind, Section, Volume};
 
 /// The name of the template among the book's own.
@@ -25,7 +26,7 @@ pub fn sources(
     options: &Options,
     files: &BTreeSet<String>,
 ) -> Result<BTreeMap<String, String>, Error> {
-    let texts: Vec<String> = volume.sections.iter().map(|section| wrapped(&section.body)).collect();
+    let texts: Vec<String> = volume.sections.iter().map(Section::document).collect();
     let parsed = texts.iter().zip(&volume.sections).map(|(text, section)| {
         Document::parse(text)
             .map_err(|error| Error::new(&section.key, format!("its text is no XHTML: {error}")))
@@ -33,7 +34,8 @@ pub fn sources(
     let parsed = parsed.collect::<Result<Vec<_>, _>>()?;
     let keys = volume.sections.iter().map(|section| section.key.as_str());
     let targets = Targets::new(keys.zip(&parsed));
-    let shared = Shared { targets: &targets, files };
+    let files = files.iter().map(|path| (address::shown(path), path.as_str())).collect();
+    let shared = Shared { targets: &targets, files: &files };
     let mut sources = BTreeMap::new();
     let mut main = "#import \"/book.typ\": *\n#show: book\n".to_owned();
     let mut part = None;
@@ -58,12 +60,6 @@ pub fn sources(
     sources.insert("/main.typ".to_owned(), main);
     sources.insert("/volume.typ".to_owned(), about(volume, options, &parsed));
     Ok(sources)
-}
-
-fn wrapped(body: &str) -> String {
-    format!(
-        "<body xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:epub=\"http://www.idpf.org/2007/ops\">{body}</body>"
-    )
 }
 
 /// The file that tells the template what is set.

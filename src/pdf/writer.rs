@@ -24,8 +24,8 @@ use super::text::{literal, push_text};
 pub(super) struct Shared<'a> {
     /// Where links lead.
     pub(super) targets: &'a Targets,
-    /// The files that can be shown, by their paths in the book.
-    pub(super) files: &'a BTreeSet<String>,
+    /// The files that can be shown, by what sections call them: their paths in the book.
+    pub(super) files: &'a BTreeMap<String, &'a str>,
 }
 
 /// A section as its writer knows it.

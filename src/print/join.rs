@@ -11,15 +11,9 @@ use roxmltree::{Document, Node, NodeType};
 use super::keys;
 use crate::base64;
 use crate::html::TemplateError;
-use crate::html::address::encode;
-use crate::html::raw::escape;
+use crate::html::address::shown;
+use crate::html::raw::{VOID, escape};
 use crate::volume::{Section, Volume};
-
-const XHTML: &str = "http://www.w3.org/1999/xhtml";
-const EPUB: &str = "http://www.idpf.org/2007/ops";
-
-/// Elements that have no end in HTML.
-const VOID: &[&str] = &["area", "br", "col", "hr", "img", "input", "wbr"];
 
 /// Attributes that name anchors, between spaces.
 const NAMING: &[&str] =
@@ -36,17 +30,17 @@ impl<'a> Joiner<'a> {
     pub(super) fn new(volume: &'a Volume<'_>, files: &dyn Fn(&str) -> Option<Vec<u8>>) -> Joiner<'a> {
         let drawn =
             volume.pictures.iter().map(|(name, svg)| (name.clone(), data("image/svg+xml", svg.as_bytes())));
-        let shown = volume.files.iter().filter_map(|path| {
+        let files = volume.files.iter().filter_map(|path| {
             let bytes = files(path)?;
-            Some((format!("files/{}", encode(path)), data(media_type(path, &bytes), &bytes)))
+            Some((shown(path), data(media_type(path, &bytes), &bytes)))
         });
-        Joiner { keys: keys(volume), pictures: drawn.chain(shown).collect() }
+        Joiner { keys: keys(volume), pictures: drawn.chain(files).collect() }
     }
 
     /// The text of a section as HTML.
     pub(super) fn body(&self, section: &Section) -> Result<String, TemplateError> {
-        let xml = format!("<body xmlns=\"{XHTML}\" xmlns:epub=\"{EPUB}\">{}</body>", section.body);
-        let document = Document::parse(&xml).map_err(|error| TemplateError {
+        let text = section.document();
+        let document = Document::parse(&text).map_err(|error| TemplateError {
             file: "print.html".to_owned(),
             message: format!(
                 "the section `{}` is not XHTML, as templates must write it: {error}",
@@ -103,7 +97,6 @@ impl Writer<'_, '_> {
         let name = lowered.as_deref().unwrap_or(name);
         let _ = write!(self.out, "<{name}");
         self.attributes(node);
-        // On paper nobody opens what is folded.
         self.out.push('>');
         if !VOID.contains(&name) {
             self.children(node);

@@ -7,9 +7,11 @@
 use std::fmt::Write;
 
 use super::spaces::fixed;
+use crate::html::raw::VOID;
 
-/// Elements that have no end.
-const VOID: &[&str] = &["area", "br", "col", "hr", "img", "input", "wbr"];
+/// How many elements may stand within each other. What is nested deeper is left out, its text is not: whoever reads XHTML
+/// walks down it, and neither a program’s stack nor a page has room for more.
+const DEEPEST: usize = 40;
 
 /// Elements that end an open paragraph.
 const CLOSES_P: &[&str] = &[
@@ -98,7 +100,7 @@ fn tag_end(text: &str) -> usize {
 
 struct Writer<'a> {
     out: String,
-    /// The open elements as they are written, and as they came.
+    /// The open elements as they are written, and as they came; one that is left out is written as nothing.
     open: Vec<(&'a str, &'a str)>,
 }
 
@@ -112,7 +114,7 @@ impl<'a> Writer<'a> {
     }
 
     fn close_to(&mut self, depth: usize) {
-        for (name, _) in self.open.drain(depth..).rev() {
+        for (name, _) in self.open.drain(depth..).rev().filter(|(name, _)| !name.is_empty()) {
             let _ = write!(self.out, "</{name}>");
         }
     }
@@ -127,6 +129,10 @@ impl<'a> Writer<'a> {
         }
         let tag = tag.strip_suffix('/').unwrap_or(tag);
         let name = &tag[..tag.find(|c: char| c.is_ascii_whitespace()).unwrap_or(tag.len())];
+        if self.open.len() >= DEEPEST && !VOID.contains(&name) {
+            self.open.push(("", name));
+            return;
+        }
         if CLOSES_P.contains(&name) {
             self.end_line();
         }
@@ -238,7 +244,7 @@ fn address(way: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{id, xhtml};
+    use super::{DEEPEST, id, xhtml};
 
     #[test]
     fn html_becomes_xhtml() {
@@ -282,6 +288,17 @@ mod tests {
         check("<li>a</li><dt>b</dt>", "<div>a</div><div>b</div>");
         check("<dl><dt>a</dt><dd>b</dd></dl>", "<dl><dt>a</dt><dd>b</dd></dl>");
         check("<a href=\"#x\">a <a href=\"#y\">b</a> c</a>", "<a href=\"#x\">a <span>b</span> c</a>");
+    }
+
+    #[test]
+    fn what_is_nested_too_deep_is_left_out_but_not_its_text() {
+        let deep =
+            |count: usize| format!("{}a<br>b{}<p>c</p>", "<div>".repeat(count), "</div>".repeat(count));
+        let kept =
+            |count: usize| format!("{}a<br/>b{}<p>c</p>", "<div>".repeat(count), "</div>".repeat(count));
+        assert_eq!(xhtml(&deep(DEEPEST)), kept(DEEPEST));
+        assert_eq!(xhtml(&deep(DEEPEST + 1)), kept(DEEPEST));
+        assert_eq!(xhtml(&deep(10_000)), kept(DEEPEST));
     }
 
     #[test]

@@ -45,7 +45,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ),
     ("epub", &["html", "volume", "raster"]),
     ("print", &["volume", "html", "lang", "base64"]),
-    ("pdf", &["volume"]),
+    ("pdf", &["volume", "html"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 

@@ -1,4 +1,6 @@
-//! The same book: what the site shows, a volume and an e-book show too, diagram by diagram and line by line.
+//! The same book: what the site shows, a volume shows too in whatever form, diagram by diagram and line by line.
+
+mod typst;
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
@@ -7,7 +9,7 @@ use std::sync::LazyLock;
 use tabia::book::Edition;
 use tabia::svg::Theme;
 use tabia::volume::{self, Choice, Kind, Volume};
-use tabia::{epub, site};
+use tabia::{epub, pdf, print, site};
 use zip::ZipArchive;
 
 use crate::textbook::{self, TEXTBOOK};
@@ -65,7 +67,8 @@ fn plain(html: &str) -> String {
     }
     let text =
         text.replace("&quot;", "\"").replace("&gt;", ">").replace("&#x2F;", "/").replace("&#x27;", "'");
-    text.replace("&#39;", "'").split_whitespace().collect::<Vec<_>>().join(" ")
+    let text = text.replace("&#39;", "'").replace("&lt;", "<").replace("&amp;", "&");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A title as it ends where its words follow in the same line.
@@ -136,8 +139,22 @@ fn about<'a>(body: &'a str, key: &str) -> &'a str {
     body.split_once(&start).map_or("", |(_, rest)| rest.split("<h2 id=").next().unwrap())
 }
 
+/// How a form of a volume is read.
+struct Form {
+    /// What the text of a section shows.
+    shown: fn(&str) -> Shown,
+    /// The part of the text of hints or answers that is about the lesson of a key.
+    about: for<'a> fn(&'a str, &str) -> &'a str,
+}
+
+/// Volumes, e-books and pages for printing are written in HTML of a kind.
+const HTML: Form = Form { shown: in_volume, about };
+
+/// Typst code, of which PDFs are made.
+const TYPST: Form = Form { shown: typst::shown, about: typst::about };
+
 /// Holds each lesson and reference, with its hints and answers, against its page; gives how many diagrams there were.
-fn compare(edition: &Edition, sections: &[(Kind, String, String)]) -> usize {
+fn compare(edition: &Edition, form: &Form, sections: &[(Kind, String, String)]) -> usize {
     let back = |kind: Kind| sections.iter().find(|(one, ..)| *one == kind).map_or("", |(.., body)| body);
     let (hints, answers) = (back(Kind::Hints), back(Kind::Answers));
     let chapters = edition.chapters.iter().map(|chapter| chapter.address.as_str());
@@ -147,9 +164,9 @@ fn compare(edition: &Edition, sections: &[(Kind, String, String)]) -> usize {
         let page = &SITE[&format!("{}/{address}.html", edition.lang.code())];
         let key = address.replace('/', ".");
         let (.., body) = sections.iter().find(|(_, one, _)| *one == key).expect("a section");
-        let mut shown = in_volume(body);
-        shown.add(in_volume(about(hints, &key)));
-        shown.add(in_volume(about(answers, &key)));
+        let mut shown = (form.shown)(body);
+        shown.add((form.shown)((form.about)(hints, &key)));
+        shown.add((form.shown)((form.about)(answers, &key)));
         diagrams += shown.diagrams.len();
         assert_eq!(shown.sorted(), on_site(page).sorted(), "{address}");
     }
@@ -160,31 +177,98 @@ fn of(edition: &Edition) -> Volume<'_> {
     volume::of(&TEXTBOOK, edition, Choice { game: None, theme: Theme::Light }, &[]).unwrap()
 }
 
+fn e_book(volume: &Volume<'_>) -> Vec<String> {
+    let bytes = epub::write(volume, &[], &|path| textbook::file("lessons", path)).unwrap();
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let pages = volume.sections.iter().map(|section| {
+        let mut page = String::new();
+        let mut file = archive.by_name(&format!("EPUB/{}.xhtml", section.key)).unwrap();
+        file.read_to_string(&mut page).unwrap();
+        page
+    });
+    pages.collect()
+}
+
+/// The sections of the page for printing, with anchors and headings as they are in the volume.
+fn printed(volume: &Volume<'_>) -> Vec<String> {
+    let file = |path: &str| textbook::file("lessons", path);
+    let page = print::page(volume, &print::Options::default(), &[], &file).unwrap();
+    let sections = page.split("<section class=\"section ").skip(1);
+    let sections = sections.zip(&volume.sections).map(|(text, section)| {
+        text.replace(&format!("id=\"{}:", section.key), "id=\"").replace("<h3 id=", "<h2 id=")
+    });
+    sections.collect()
+}
+
+/// The sections as Typst code.
+fn to_be_set(volume: &Volume<'_>) -> Vec<String> {
+    let sources = pdf::sources(volume, &pdf::Options::default(), &volume.files).unwrap();
+    let sections = sources.into_iter().filter(|(path, _)| path.starts_with("/sections/"));
+    sections.map(|(_, code)| code).collect()
+}
+
 #[test]
-fn a_volume_shows_what_the_site_shows() {
+fn every_form_of_the_textbook_shows_what_the_site_shows() {
     for edition in &TEXTBOOK.editions {
         let volume = of(edition);
-        let sections = volume.sections.iter();
-        let sections: Vec<_> =
-            sections.map(|section| (section.kind, section.key.clone(), section.body.clone())).collect();
-        assert!(compare(edition, &sections) > 200);
+        let bodies: Vec<String> = volume.sections.iter().map(|section| section.body.clone()).collect();
+        let forms =
+            [(HTML, bodies), (HTML, e_book(&volume)), (HTML, printed(&volume)), (TYPST, to_be_set(&volume))];
+        for (form, texts) in forms {
+            assert_eq!(texts.len(), volume.sections.len());
+            let sections = volume.sections.iter().zip(texts);
+            let sections: Vec<_> =
+                sections.map(|(section, text)| (section.kind, section.key.clone(), text)).collect();
+            assert!(compare(edition, &form, &sections) > 200);
+        }
     }
 }
 
 #[test]
-fn an_e_book_shows_what_the_site_shows() {
+fn a_volume_of_a_game_that_the_book_is_not_about_has_no_lessons() {
+    let choice = Choice { game: Some("go"), theme: Theme::Light };
+    let volume = volume::of(&TEXTBOOK, &TEXTBOOK.editions[0], choice, &[]).unwrap();
+    assert!(volume.sections.iter().all(|section| section.kind == Kind::Glossary));
+}
+
+/// How many elements each of the pictures has, sorted: men, marks and arrows are elements.
+fn drawn<'a>(pictures: impl Iterator<Item = &'a str>) -> Vec<usize> {
+    let mut counts: Vec<usize> = pictures.map(|svg| svg.trim().matches("<").count()).collect();
+    counts.sort_unstable();
+    counts
+}
+
+#[test]
+fn a_volume_draws_as_many_men_marks_and_arrows_as_the_site() {
     for edition in &TEXTBOOK.editions {
         let volume = of(edition);
-        let bytes = epub::write(&volume, &[], &|path| textbook::file("lessons", path)).unwrap();
-        let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
-        let sections = volume.sections.iter().map(|section| {
-            let mut page = String::new();
-            let mut file = archive.by_name(&format!("EPUB/{}.xhtml", section.key)).unwrap();
-            file.read_to_string(&mut page).unwrap();
-            (section.kind, section.key.clone(), page)
-        });
-        let sections: Vec<_> = sections.collect();
-        assert!(compare(edition, &sections) > 200);
+        let lessons = volume.sections.iter().filter(|one| matches!(one.kind, Kind::Chapter | Kind::Front));
+        let answers = volume.sections.iter().find(|one| one.kind == Kind::Answers).unwrap();
+        for (section, chapter) in lessons.zip(&edition.chapters) {
+            let body = [&section.body, about(&answers.body, &section.key)].concat();
+            let shown = between(&body, "<img class=\"board\" src=\"", "\"");
+            let shown = drawn(shown.map(|name| volume.pictures[name].trim_end().trim_end_matches("</svg>")));
+            let page = &SITE[&format!("{}/{}.html", edition.lang.code(), chapter.address)];
+            assert_eq!(shown, drawn(between(page, "<div class=\"board\">", "</svg>")), "{}", section.key);
+        }
+    }
+}
+
+#[cfg(feature = "pdf")]
+#[test]
+fn a_pdf_has_a_figure_with_words_for_every_diagram() {
+    for edition in &TEXTBOOK.editions {
+        let volume = of(edition);
+        let files =
+            volume.files.iter().filter_map(|path| Some((path.clone(), textbook::file("lessons", path)?)));
+        let pdf = pdf::render(&volume, &pdf::Options::default(), &[], files.collect()).unwrap();
+        let pdf = String::from_utf8_lossy(&pdf.bytes);
+        let figures: Vec<&str> = pdf.split("endobj").filter(|object| object.contains("/S/Figure")).collect();
+        assert!(figures.iter().all(|figure| figure.contains("/Alt")));
+        let bodies = volume.sections.iter().map(|section| section.body.as_str());
+        let said =
+            bodies.flat_map(|body| between(body, "<img ", "/>")).filter(|img| !img.contains("alt=\"\""));
+        assert_eq!(figures.len(), said.count());
     }
 }
 

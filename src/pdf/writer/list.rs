@@ -73,7 +73,7 @@ impl<'a> Writer<'a, '_> {
                 self.node(child);
             } else if child.is_element() {
                 places.extend(child.descendants().filter(|inner| is_of(*inner, "place")));
-            } else if places.is_empty() && !child.text().is_some_and(|text| is_punctuation(text)) {
+            } else if places.is_empty() && !child.text().is_some_and(is_punctuation) {
                 self.node(child);
             }
         }

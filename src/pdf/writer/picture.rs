@@ -16,9 +16,7 @@ impl<'a> Writer<'a, '_> {
             self.out.push_str(&format!("#{class}({path}, {width}, {height}, {alt})"));
             return;
         }
-        let path = node.attribute("src").and_then(|path| path.strip_prefix("files/"));
-        let path = path.map(decoded);
-        match path.filter(|path| self.shared.files.contains(path)) {
+        match node.attribute("src").and_then(|called| self.shared.files.get(called)) {
             Some(path) => {
                 let path = literal(&format!("/files/{path}"));
                 self.out.push_str(&format!("#photo({path}, {alt})"));
@@ -26,9 +24,4 @@ impl<'a> Writer<'a, '_> {
             None => push_text(&mut self.out, node.attribute("alt").unwrap_or_default()),
         }
     }
-}
-
-/// A path as it was before it became an address.
-fn decoded(address: &str) -> String {
-    address.replace("%20", " ").replace("%23", "#").replace("%3F", "?").replace("%25", "%")
 }

@@ -1,10 +1,11 @@
 //! What the writer makes of each kind of element.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use roxmltree::Document;
 
 use super::{Frame, Shared, write};
+use crate::html::address::shown;
 use crate::pdf::targets::Targets;
 
 /// What a section of key `k` becomes, in a volume that has a section `other` with the places `a` and `b` too.
@@ -13,7 +14,8 @@ fn written(body: &str) -> String {
     let text = Document::parse(&text).unwrap();
     let other = Document::parse("<body><p id='a'/><p id='b'/></body>").unwrap();
     let targets = Targets::new([("k", &text), ("other", &other)].into_iter());
-    let files = BTreeSet::from(["en/a.png".to_owned(), "en/b #20.png".to_owned()]);
+    let files = ["en/a.png", "en/b #20.png"].map(|path| (shown(path), path));
+    let files = BTreeMap::from(files);
     let outlined = BTreeSet::from(["two"]);
     let frame = Frame { key: "k", level: 2, outlined: &outlined };
     write(text.root_element(), frame, Shared { targets: &targets, files: &files })
