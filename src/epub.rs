@@ -12,6 +12,7 @@ mod package;
 mod page;
 mod picture;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::html::TemplateError;
@@ -73,6 +74,11 @@ impl Item {
     fn with(self, properties: &'static str) -> Item {
         Item { properties: Some(properties), ..self }
     }
+}
+
+/// The files of the volume that an e-book cannot show, by their paths in the book: words stand in their place.
+pub fn unshown(volume: &Volume<'_>, files: &dyn Fn(&str) -> Option<Vec<u8>>) -> BTreeSet<String> {
+    media::unshown(volume, files)
 }
 
 /// The e-book, as the bytes of its file. `overrides` are templates of the book's own, by file name; `files` gives the bytes

@@ -14,6 +14,7 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::world::{Desk, fonts};
 use super::{Error, OWN_TEMPLATE, Options, TEMPLATE, glyphs, sources};
+use crate::image;
 use crate::volume::Volume;
 
 /// A volume as a PDF.
@@ -41,7 +42,9 @@ pub fn render(
     overrides: &[(String, String)],
     files: BTreeMap<String, Vec<u8>>,
 ) -> Result<Made, Error> {
-    let files = files.into_iter().map(|(path, bytes)| (path, Bytes::new(bytes)));
+    // Of an SVG its shapes alone: Typst takes no picture that leads out of itself.
+    let files =
+        files.into_iter().filter_map(|(path, bytes)| Some((path, Bytes::new(image::read(bytes)?.bytes))));
     let files: BTreeMap<String, Bytes> = files.filter(|(path, bytes)| is_picture(path, bytes)).collect();
     let unshown = volume.files.iter().filter(|path| !files.contains_key(*path)).cloned().collect();
     let mut sources = sources(volume, options, &files.keys().cloned().collect())?;
