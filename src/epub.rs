@@ -11,6 +11,7 @@ mod pack;
 mod package;
 mod page;
 mod picture;
+mod whole;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -98,5 +99,6 @@ pub fn write(
     items.push(cover::item(volume)?);
     items.extend(media.into_items());
     let package = package::write(volume, &items, &templates)?;
+    whole::check(&package, &items)?;
     pack::pack(&package, &items)
 }

@@ -138,6 +138,12 @@ fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
         if !message.is_empty() {
             message.push('\n');
         }
+        if let Some(name) = fault.message.strip_prefix("unknown variable: ")
+            && fault.span.id().is_some_and(|id| id.vpath().get_without_slash() != TEMPLATE)
+        {
+            let message = format!("does not define `{name}`, which the text of the book is set with");
+            return Error::new(TEMPLATE, message);
+        }
         message.push_str(&fault.message);
         if let Some(id) = fault.span.id() {
             let name = id.vpath().get_without_slash().to_owned();
@@ -151,7 +157,8 @@ fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
             }
             file.get_or_insert(name);
         }
-        for hint in &fault.hints {
+        // Typst's own program has switches that this one has not.
+        for hint in fault.hints.iter().filter(|hint| !hint.v.contains("`--")) {
             let _ = write!(message, "\n  hint: {}", hint.v);
         }
     }
