@@ -11,7 +11,9 @@ mod pack;
 mod package;
 mod page;
 mod picture;
+mod whole;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::html::TemplateError;
@@ -75,6 +77,11 @@ impl Item {
     }
 }
 
+/// The files of the volume that an e-book cannot show, by their paths in the book: words stand in their place.
+pub fn unshown(volume: &Volume<'_>, files: &dyn Fn(&str) -> Option<Vec<u8>>) -> BTreeSet<String> {
+    media::unshown(volume, files)
+}
+
 /// The e-book, as the bytes of its file. `overrides` are templates of the book's own, by file name; `files` gives the bytes
 /// of a file of the book, by its path.
 ///
@@ -92,5 +99,6 @@ pub fn write(
     items.push(cover::item(volume)?);
     items.extend(media.into_items());
     let package = package::write(volume, &items, &templates)?;
+    whole::check(&package, &items)?;
     pack::pack(&package, &items)
 }

@@ -20,7 +20,7 @@
 //! ```
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
-//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`card`]; [`lesson`], [`check`], [`book`];
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`image`], [`card`]; [`lesson`], [`check`], [`book`];
 //! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
 //! [`snapshot`], [`wasm`].
@@ -44,6 +44,8 @@ pub mod game;
 pub mod games;
 #[cfg(feature = "tool")]
 pub mod html;
+#[cfg(feature = "tool")]
+pub mod image;
 pub mod lang;
 #[cfg(feature = "tool")]
 pub mod lesson;

@@ -67,7 +67,8 @@ pub fn page(
         base_url: volume.base_url,
         style: format!(
             "{}\n{}",
-            templates.plain("print.css").trim_end(),
+            // What would end the style sheet in HTML means the same in CSS with the stroke escaped.
+            templates.plain("print.css").trim_end().replace("</", "<\\/"),
             sheet::style(volume, options.paper, &runs.heads)
         ),
         contents,

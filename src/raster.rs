@@ -3,6 +3,7 @@
 //! Diagrams need no font. What has text is set in the one that Tabia brings along; those of the machine are never asked.
 
 mod fonts;
+mod foreign;
 
 use std::fmt;
 
@@ -10,6 +11,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 pub use self::fonts::{FAMILY, Fonts, Weight};
+pub use self::foreign::{from_webp, shapes};
 
 /// The most pixels that a picture may be wide or high.
 pub const LARGEST: u32 = 16_384;

@@ -118,7 +118,19 @@ impl Wanted {
                 let options = print::Options { paper: self.paper.of_volume() };
                 Ok(print::page(&volume, &options, &sources.templates, &shown)?.into_bytes())
             }
-            Format::Epub => Ok(epub::write(&volume, &sources.templates, &shown)?),
+            Format::Epub => {
+                let bytes = epub::write(&volume, &sources.templates, &shown)?;
+                let lang = edition.lang.code();
+                let unshown = epub::unshown(&volume, &shown);
+                let unshown = unshown.iter().map(|path| {
+                    format!(
+                        "`{path}` is no picture that every e-reader can show (PNG, JPEG, GIF, WebP or SVG): the e-book \
+                         in `{lang}` has its text in place of it"
+                    )
+                });
+                self.warnings.borrow_mut().extend(unshown);
+                Ok(bytes)
+            }
         }
     }
 }

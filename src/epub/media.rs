@@ -4,23 +4,14 @@
 //! stands behind it: as PNGs the diagrams of a book would be five times as large and take a hundred times as long to make,
 //! and would be coarse on a good screen. What older readers need to draw an SVG they get: references in the words of SVG 1.1.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Error, Item, picture};
 use crate::html::address;
 use crate::html::digest::digest;
 use crate::html::raw::escape;
+use crate::image::{self, Image};
 use crate::volume::Volume;
-
-/// The types of images that every reading system shows, by the ends of their names.
-const SHOWN: &[(&str, &str)] = &[
-    ("gif", "image/gif"),
-    ("jpeg", "image/jpeg"),
-    ("jpg", "image/jpeg"),
-    ("png", "image/png"),
-    ("svg", "image/svg+xml"),
-    ("webp", "image/webp"),
-];
 
 /// The pictures of an e-book.
 #[derive(Debug)]
@@ -42,14 +33,13 @@ impl Media {
         }
         for path in &volume.files {
             let called = escape(&address::shown(path));
-            let end = path.rsplit_once('.').map_or("", |(_, end)| end).to_ascii_lowercase();
-            let Some((end, kind)) = SHOWN.iter().find(|(known, _)| *known == end) else {
+            let bytes = files(path).ok_or_else(|| Error::Missing(path.clone()))?;
+            let Some(image) = shown(bytes) else {
                 media.names.push((called, None));
                 continue;
             };
-            let bytes = files(path).ok_or_else(|| Error::Missing(path.clone()))?;
-            let name = format!("files/{}.{end}", digest(&bytes));
-            media.items.insert(name.clone(), Item::new(&name, kind, bytes));
+            let name = format!("files/{}.{}", digest(&image.bytes), image.kind.end());
+            media.items.insert(name.clone(), Item::new(&name, image.kind.media_type(), image.bytes));
             media.names.push((called, Some(name)));
         }
         Ok(media)
@@ -68,6 +58,17 @@ impl Media {
     pub(super) fn into_items(self) -> impl Iterator<Item = Item> {
         self.items.into_values()
     }
+}
+
+/// The image of a file as every reading system shows it.
+fn shown(bytes: Vec<u8>) -> Option<Image> {
+    image::read(bytes).and_then(image::for_old_readers)
+}
+
+/// The files of the volume that are no image which every reading system shows; words stand in their place.
+pub(super) fn unshown(volume: &Volume<'_>, files: &dyn Fn(&str) -> Option<Vec<u8>>) -> BTreeSet<String> {
+    let unshown = volume.files.iter().filter(|path| files(path).and_then(shown).is_none());
+    unshown.cloned().collect()
 }
 
 /// The text with the words of an image in place of the image.

@@ -14,6 +14,7 @@ use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
 
 use super::world::{Desk, fonts};
 use super::{Error, OWN_TEMPLATE, Options, TEMPLATE, glyphs, sources};
+use crate::image;
 use crate::volume::Volume;
 
 /// A volume as a PDF.
@@ -41,7 +42,9 @@ pub fn render(
     overrides: &[(String, String)],
     files: BTreeMap<String, Vec<u8>>,
 ) -> Result<Made, Error> {
-    let files = files.into_iter().map(|(path, bytes)| (path, Bytes::new(bytes)));
+    // Of an SVG its shapes alone: Typst takes no picture that leads out of itself.
+    let files =
+        files.into_iter().filter_map(|(path, bytes)| Some((path, Bytes::new(image::read(bytes)?.bytes))));
     let files: BTreeMap<String, Bytes> = files.filter(|(path, bytes)| is_picture(path, bytes)).collect();
     let unshown = volume.files.iter().filter(|path| !files.contains_key(*path)).cloned().collect();
     let mut sources = sources(volume, options, &files.keys().cloned().collect())?;
@@ -135,6 +138,12 @@ fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
         if !message.is_empty() {
             message.push('\n');
         }
+        if let Some(name) = fault.message.strip_prefix("unknown variable: ")
+            && fault.span.id().is_some_and(|id| id.vpath().get_without_slash() != TEMPLATE)
+        {
+            let message = format!("does not define `{name}`, which the text of the book is set with");
+            return Error::new(TEMPLATE, message);
+        }
         message.push_str(&fault.message);
         if let Some(id) = fault.span.id() {
             let name = id.vpath().get_without_slash().to_owned();
@@ -148,7 +157,8 @@ fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
             }
             file.get_or_insert(name);
         }
-        for hint in &fault.hints {
+        // Typst's own program has switches that this one has not.
+        for hint in fault.hints.iter().filter(|hint| !hint.v.contains("`--")) {
             let _ = write!(message, "\n  hint: {}", hint.v);
         }
     }

@@ -84,5 +84,8 @@ impl World for Desk {
 }
 
 fn missing(id: FileId) -> FileError {
+    if let Some(package) = id.package() {
+        return FileError::Other(Some(format!("a book cannot use packages such as `{package}`").into()));
+    }
     FileError::NotFound(id.vpath().get_without_slash().into())
 }

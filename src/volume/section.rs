@@ -54,11 +54,14 @@ impl Press<'_> {
         let figures = self.figures(key, &pictures, look(chapter));
         let html = prose::html(chapter, places, |block| figures.block(chapter, places, block))?;
         let language = chapter.checked.lesson.language.as_str();
+        let body = xml::xhtml(&html);
         let headings = chapter.checked.lesson.headings.iter().map(|heading| SectionHeading {
             level: heading.level.clamp(2, 6),
             anchor: xml::id(&heading.anchor),
             text: heading.text.clone(),
         });
+        // One without words is no heading in the text either, and leads nowhere in the contents.
+        let headings = headings.filter(|heading| !body.contains(&format!("<div id=\"{}\">", heading.anchor)));
         let section = Section {
             key: key.to_owned(),
             kind: if chapter.address == FRONT { Kind::Front } else { Kind::Chapter },
@@ -68,7 +71,7 @@ impl Press<'_> {
             summary: chapter.summary.as_deref().map(fixed),
             language: Some(language).filter(|code| *code != self.edition.lang.code()).map(str::to_owned),
             headings: headings.collect(),
-            body: xml::xhtml(&html),
+            body,
         };
         Ok((section, pictures.into_files()))
     }

@@ -4,6 +4,8 @@
 //! Parts write all text escaped, and what authors wrote as HTML has been cleaned: a `<` begins a tag. Only the order of tags
 //! may be wrong, where an author's HTML begins in one paragraph and ends in another.
 
+mod within;
+
 use std::fmt::Write;
 
 use super::spaces::fixed;
@@ -50,8 +52,8 @@ const VERBATIM: &[&str] = &["code", "kbd", "pre", "samp", "tt"];
 
 /// Attributes of old HTML that only style sheets say today, and some that lead to places no reader sees.
 const OBSOLETE: &[&str] = &[
-    "align", "axis", "bgcolor", "border", "char", "charoff", "cite", "clear", "compact", "frame", "headers",
-    "noshade", "nowrap", "rules", "size", "summary", "valign", "width",
+    "align", "axis", "bgcolor", "border", "char", "charoff", "cite", "clear", "compact", "datetime", "frame",
+    "headers", "noshade", "nowrap", "rules", "size", "summary", "valign", "width",
 ];
 
 /// What an element that may not stand here becomes.
@@ -68,8 +70,9 @@ pub(super) fn xhtml(html: &str) -> String {
     while let Some(start) = rest.find('<') {
         writer.text(&rest[..start]);
         let end = tag_end(&rest[start..]);
-        writer.tag(&rest[start + 1..start + end]);
+        let tag = &rest[start + 1..start + end];
         rest = rest.get(start + end + 1..).unwrap_or_default();
+        writer.tag(tag, rest);
     }
     writer.text(rest);
     writer.close_to(0);
@@ -119,7 +122,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn tag(&mut self, tag: &'a str) {
+    /// Writes a tag, which `rest` follows.
+    fn tag(&mut self, tag: &'a str, rest: &str) {
         if let Some(name) = tag.strip_prefix('/') {
             // An end without a beginning is dropped; one that comes too early ends what is within.
             if let Some(depth) = self.open.iter().rposition(|(_, came)| *came == name.trim_end()) {
@@ -136,15 +140,17 @@ impl<'a> Writer<'a> {
         if CLOSES_P.contains(&name) {
             self.end_line();
         }
-        let instead = self.instead(name);
+        let instead = self.instead(name).or_else(|| within::unfit(name, tag, rest));
         let written = instead.map_or(name, |instead| instead.name);
         let _ = write!(self.out, "<{written}");
         match instead {
-            Some(Instead { class: "", .. }) => {}
             Some(Instead { class, .. }) => {
-                let _ = write!(self.out, " class=\"{class}\"");
+                if !class.is_empty() {
+                    let _ = write!(self.out, " class=\"{class}\"");
+                }
+                self.attributes(name, &tag[name.len()..], |attribute| attribute == "id");
             }
-            None => self.attributes(name, &tag[name.len()..]),
+            None => self.attributes(name, &tag[name.len()..], |_| true),
         }
         if VOID.contains(&name) {
             self.out.push_str("/>");
@@ -182,7 +188,7 @@ impl<'a> Writer<'a> {
         Some(Instead { name, class })
     }
 
-    fn attributes(&mut self, element: &str, text: &str) {
+    fn attributes(&mut self, element: &str, text: &str, keeps: impl Fn(&str) -> bool) {
         let mut rest = text.trim_start();
         while !rest.is_empty() {
             let end = rest.find(|c: char| c == '=' || c.is_ascii_whitespace()).unwrap_or(rest.len());
@@ -200,7 +206,7 @@ impl<'a> Writer<'a> {
                 };
                 (value, rest) = (inner, after.trim_start());
             }
-            if OBSOLETE.contains(&name) && element != "img" {
+            if !keeps(name) || OBSOLETE.contains(&name) && element != "img" {
                 continue;
             }
             if name == "lang" {
@@ -230,6 +236,7 @@ fn href(way: &str) -> String {
 /// The address with what none may hold written as such.
 fn address(way: &str) -> String {
     let way = way.replace("&lt;", "%3C").replace("&gt;", "%3E").replace("&quot;", "%22");
+    let way = spelt(&way).unwrap_or(way);
     let mut address = String::with_capacity(way.len());
     for c in way.chars() {
         match c {
@@ -240,6 +247,18 @@ fn address(way: &str) -> String {
         }
     }
     address
+}
+
+/// The address with a host of other letters as computers spell it.
+fn spelt(way: &str) -> Option<String> {
+    let (scheme, rest) = way.split_once("://")?;
+    let end = rest.find(['/', '?', '#', ':']).unwrap_or(rest.len());
+    let (host, path) = rest.split_at(end);
+    if host.is_ascii() {
+        return None;
+    }
+    let url = url::Url::parse(&format!("https://{host}/")).ok()?;
+    Some(format!("{scheme}://{}{path}", url.host_str()?))
 }
 
 #[cfg(test)]
@@ -299,6 +318,15 @@ mod tests {
         assert_eq!(xhtml(&deep(DEEPEST)), kept(DEEPEST));
         assert_eq!(xhtml(&deep(DEEPEST + 1)), kept(DEEPEST));
         assert_eq!(xhtml(&deep(10_000)), kept(DEEPEST));
+    }
+
+    #[test]
+    fn hosts_are_spelt_as_computers_do() {
+        let link = |way: &str| format!("<a href=\"{way}\">x</a>");
+        let expected = link("https://xn--e1afmkfd.xn--p1ai:80/путь?a=1&amp;b#я");
+        assert_eq!(xhtml(&link("https://пример.рф:80/путь?a=1&amp;b#я")), expected);
+        assert_eq!(xhtml(&link("https://example.org")), link("https://example.org"));
+        assert_eq!(xhtml(&link("mailto:a@b.c")), link("mailto:a@b.c"));
     }
 
     #[test]

@@ -151,3 +151,36 @@ fn a_file_that_has_gone_is_named() {
     let error = epub::write(&volume(&book, &book.editions[0], None), &[], &|_| None).unwrap_err();
     assert_eq!(error.to_string(), "cannot read `en/chess-t1/board photo.png`, which a lesson shows");
 }
+
+#[test]
+fn a_template_that_writes_no_xml_is_named() {
+    let book = textbook::read(NASTY);
+    let volume = volume(&book, &book.editions[0], None);
+    for (file, text) in [
+        ("epub-package.xml", "<package>"),
+        ("epub-contents.xml", ""),
+        ("epub-contents.html", "<html>&nbsp;</html>"),
+        ("epub-page.html", "<html><br></html>"),
+    ] {
+        let own = [(file.to_owned(), text.to_owned())];
+        let error = epub::write(&volume, &own, &|path| textbook::file(NASTY, path)).unwrap_err().to_string();
+        assert!(
+            error.starts_with(&format!("template `{file}`: ")) && error.contains("is not XML"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_picture_is_told_and_has_its_words_in_its_place() {
+    let book = textbook::read(NASTY);
+    let volume = volume(&book, &book.editions[0], None);
+    let photo = "en/chess-t1/board photo.png";
+    let broken = |path: &str| {
+        textbook::file(NASTY, path).map(|bytes| if path == photo { b"?".to_vec() } else { bytes })
+    };
+    assert_eq!(epub::unshown(&volume, &broken).into_iter().collect::<Vec<_>>(), [photo]);
+    let files = unpacked(epub::write(&volume, &[], &broken).unwrap());
+    let shown = files.keys().filter(|path| path.starts_with("EPUB/files/")).count();
+    assert_eq!(shown, 1, "{:?}", files.keys());
+}

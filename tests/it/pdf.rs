@@ -130,4 +130,41 @@ mod set {
         assert_eq!(error.file, "book.typ");
         assert!(error.message.contains("unknown variable: nothing (book.typ:2:3)"), "{error}");
     }
+
+    #[test]
+    fn what_a_template_lacks_or_may_not_use_is_told() {
+        #[track_caller]
+        fn check(template: &str, expected: &str) {
+            let book = small();
+            let own = [(pdf::TEMPLATE.to_owned(), template.to_owned())];
+            let error = pdf::render(&volume(&book), &Options::default(), &own, BTreeMap::new()).unwrap_err();
+            assert_eq!(error.to_string(), expected);
+        }
+        check("", "`book.typ`: does not define `book`, which the text of the book is set with");
+        check(
+            "#let book(body) = body",
+            "`book.typ`: does not define `section`, which the text of the book is set with",
+        );
+        check(
+            "#import \"@preview/cetz:0.1.0\": *",
+            "`book.typ`: a book cannot use packages such as `@preview/cetz:0.1.0` (book.typ:1:9)",
+        );
+        check(
+            "#read(\"../secret\")",
+            "`book.typ`: path `\"../secret\"` would escape the project root (book.typ:1:7)\n  hint: cannot access files outside \
+             of the project sandbox",
+        );
+    }
+
+    #[test]
+    fn a_picture_that_leads_out_of_the_book_is_shown_without_what_it_leads_to() {
+        let front = "+++\ntitle = \"A\"\n+++\n![Way out](out.svg)\n\n## \n\n## ![Head](out.svg)\n\nEnd.\n";
+        let book = crate::site::book::book(&[("en", "index.md", front)]);
+        let volume = volume(&book);
+        let svg = b"<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='9' height='9'>\
+                    <rect width='9' height='9'/><image width='3' height='3' xlink:href='https://example.org/a.png'/></svg>";
+        let files = volume.files.iter().map(|path| (path.clone(), svg.to_vec())).collect();
+        let made = pdf::render(&volume, &Options::default(), &[], files).unwrap();
+        assert!(made.unshown.is_empty(), "{:?}", made.unshown);
+    }
 }

@@ -43,9 +43,10 @@ const TABLE: &[(&str, &[&str])] = &[
             "html", "diagram", "svg",
         ],
     ),
-    ("epub", &["html", "volume", "raster"]),
+    ("image", &["raster"]),
+    ("epub", &["html", "volume", "raster", "image"]),
     ("print", &["volume", "html", "lang", "base64"]),
-    ("pdf", &["volume", "html"]),
+    ("pdf", &["volume", "html", "image"]),
     ("wasm", &["board", "position", "game", "games", "lang", "notation", "search", "explain"]),
 ];
 

@@ -1,7 +1,5 @@
 //! Books for the tests, made of a few lessons as the program makes them.
 
-use std::collections::BTreeSet;
-
 use tabia::book::{self, Book, Config};
 use tabia::check::Beside;
 use tabia::diag::Source;
@@ -30,7 +28,7 @@ pub(crate) fn book(lessons: &[(&str, &str, &str)]) -> Book {
     }
     let langs: Vec<_> =
         ["en", "ru"].iter().filter_map(|code| notation::language(code, games::GAMES)).collect();
-    let assets = BTreeSet::from(["en/chess-t1/board photo.png".to_owned()]);
+    let assets = ["en/chess-t1/board photo.png", "en/out.svg"].map(str::to_owned).into();
     let beside = Beside { assets: &assets, terms: &terms, compared: &[] };
     let (checked, _) = check::check(parsed, &langs, beside);
     book::assemble(&config, langs, checked).with_terms(&terms)
