@@ -20,13 +20,14 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     let (sources, mut found) = files::read_book(dir)?;
     let (mut book, more) = assemble(&sources);
     found.extend(more);
+    wanted.suits(&book)?;
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         if !args.check {
             console.say(format_args!("nothing was written to `{}`", place.shown()));
         }
         return Ok(Status::Findings);
     }
-    book.formats.clone_from(&wanted.formats);
+    book.formats = wanted.beside_the_site(&files::written(&place)?);
     if args.check {
         return compare(&place, &book, &sources, &wanted, console);
     }
@@ -60,7 +61,7 @@ fn pages<'a>(
         let bytes = files::read(&sources.dir.join(&path))?;
         Ok((path, bytes))
     });
-    Ok(site.chain(assets).chain(wanted.files(book, sources, warnings)?))
+    Ok(site.chain(assets).chain(wanted.files(book, sources, warnings)))
 }
 
 fn write(

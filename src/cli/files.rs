@@ -33,6 +33,13 @@ pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string().replace(std::path::MAIN_SEPARATOR, "/")
 }
 
+/// The paths of the files that Tabia has written to the output and that are still there.
+pub(crate) fn written(place: &Place) -> anyhow::Result<Vec<String>> {
+    let manifest = tree::read_manifest(place)?;
+    let there = manifest.paths().filter(|path| place.dir().join(path).is_file());
+    Ok(there.map(str::to_owned).collect())
+}
+
 /// Reads a whole file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read `{}`", shown(path)))

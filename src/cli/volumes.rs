@@ -59,6 +59,22 @@ impl Wanted {
         }
     }
 
+    /// Whether the book is about the game that is asked for.
+    pub(super) fn suits(&self, book: &Book) -> anyhow::Result<()> {
+        self.game.as_deref().map_or(Ok(()), |game| known(book, game))
+    }
+
+    /// The formats in which the whole book will lie beside the site: those that are made, and those that earlier builds have
+    /// `written` and this one keeps.
+    pub(super) fn beside_the_site(&self, written: &[String]) -> Vec<Format> {
+        let kept = |format: Format| {
+            let lies = |path: &String| Format::at(path) == Some((format, false)) && self.keeps(path);
+            written.iter().any(lies)
+        };
+        let made = |format: &Format| self.game.is_none() && self.formats.contains(format);
+        Format::ALL.into_iter().filter(|format| made(format) || kept(*format)).collect()
+    }
+
     /// The path of what a reader opens first.
     pub(super) fn first(&self, book: &Book) -> String {
         let lang = book.editions.first().map_or("en", |edition| edition.lang.code());
@@ -68,29 +84,23 @@ impl Wanted {
 
     /// The files of the volumes, each made when it is asked for. What whoever builds should know of them is added to the
     /// warnings. An edition that is not about the game has no volume of it.
-    ///
-    /// # Errors
-    /// If the book has no such game.
     pub(super) fn files<'a>(
         &'a self,
         book: &'a Book,
         sources: &'a BookSources,
         warnings: &'a mut Vec<String>,
-    ) -> anyhow::Result<impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + 'a> {
-        if let Some(game) = &self.game {
-            known(book, game)?;
-        }
+    ) -> impl Iterator<Item = anyhow::Result<(String, Vec<u8>)>> + 'a {
         let about = |edition: &&Edition| match &self.game {
             Some(game) => edition.references.iter().any(|reference| reference.game == game),
             None => true,
         };
         let editions = book.editions.iter().filter(about);
         let made = editions.flat_map(|edition| self.formats.iter().map(move |format| (edition, *format)));
-        Ok(made.map(|(edition, format)| {
+        made.map(|(edition, format)| {
             let path = format.path(edition.lang.code(), self.game.as_deref());
             let made = self.make(book, edition, format, sources, warnings);
             Ok((path.clone(), made.with_context(|| format!("cannot make `{path}`"))?))
-        }))
+        })
     }
 
     fn make(
@@ -128,7 +138,7 @@ impl Wanted {
                          in `{lang}` has its text in place of it"
                     )
                 });
-                self.warnings.borrow_mut().extend(unshown);
+                warnings.extend(unshown);
                 Ok(bytes)
             }
         }

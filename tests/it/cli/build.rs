@@ -241,3 +241,28 @@ fn a_diagram_of_the_book_is_drawn_by_its_name() {
     spoil(tmp.path());
     assert_eq!(run(tmp.path(), &["render", "ritter#ritter"]).code, Some(1));
 }
+
+#[test]
+fn formats_that_are_not_asked_for_stay_and_the_site_leads_to_all_that_are_there() {
+    let tmp = book();
+    let build =
+        |args: &[&str]| assert_eq!(run(tmp.path(), &[&["build"], args].concat()).code, Some(0), "{args:?}");
+    let volumes = || {
+        let all = names(&tmp.path().join("output/en"));
+        all.into_iter()
+            .filter(|name| name.starts_with("print") || name.starts_with("book"))
+            .collect::<Vec<_>>()
+    };
+    let front = || fs::read_to_string(tmp.path().join("output/en/index.html")).unwrap();
+    build(&[]);
+    assert_eq!(volumes(), ["book.epub", "print.html"]);
+    build(&["--game", "chess-t1", "--format", "print"]);
+    assert_eq!(volumes(), ["book.epub", "print-chess-t1.html", "print.html"]);
+    build(&["--format", "site"]);
+    assert_eq!(volumes(), ["book.epub", "print-chess-t1.html", "print.html"]);
+    assert!(front().contains("href=\"book.epub\"") && front().contains("href=\"print.html\""));
+    build(&["--check"]);
+    fs::remove_file(tmp.path().join("output/en/book.epub")).unwrap();
+    build(&["--format", "site"]);
+    assert!(!front().contains("book.epub"), "what is not there is not led to");
+}
