@@ -84,7 +84,7 @@ impl World for Desk {
 }
 
 fn missing(id: FileId) -> FileError {
-    if let Some(package) = id.package() {
+    if let VirtualRoot::Package(package) = id.root() {
         return FileError::Other(Some(format!("a book cannot use packages such as `{package}`").into()));
     }
     FileError::NotFound(id.vpath().get_without_slash().into())

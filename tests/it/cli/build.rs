@@ -32,6 +32,9 @@ pub(super) fn write(path: &Path, text: impl AsRef<[u8]>) {
     fs::write(path, text).unwrap();
 }
 
+/// An image of an author's.
+const PICTURE: &[u8] = include_bytes!("../../books/nasty/en/chess-t1/board photo.png");
+
 /// A folder with a small book in `lessons/`.
 pub(super) fn book() -> tempfile::TempDir {
     let tmp = tempfile::tempdir().unwrap();
@@ -39,7 +42,7 @@ pub(super) fn book() -> tempfile::TempDir {
     write(&lessons.join("book.toml"), SETTINGS);
     write(&lessons.join("en/index.md"), FRONT);
     write(&lessons.join("en/chess-t1/ritter.md"), LESSON);
-    write(&lessons.join("en/chess-t1/board.png"), b"a picture");
+    write(&lessons.join("en/chess-t1/board.png"), PICTURE);
     write(&lessons.join("en/chess-t1/unused.png"), b"another");
     tmp
 }
@@ -70,7 +73,7 @@ fn a_book_is_built_with_the_files_that_it_shows_and_no_others() {
     assert!(run.err.starts_with("checked 2 lessons: nothing found wrong\nwrote "), "{}", run.err);
     let output = tmp.path().join("output");
     assert!(output.join("en/chess-t1/ritter.html").is_file());
-    assert_eq!(fs::read(output.join("en/chess-t1/board.png")).unwrap(), b"a picture");
+    assert_eq!(fs::read(output.join("en/chess-t1/board.png")).unwrap(), PICTURE);
     assert!(!output.join("en/chess-t1/unused.png").exists());
     assert_eq!(names(tmp.path()), ["lessons", "output"]);
 }

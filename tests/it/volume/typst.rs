@@ -64,9 +64,9 @@ fn text(code: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text after the label that it begins with.
+/// The text after the label, or the label and its stop, that it begins with.
 fn after_label(code: &str) -> String {
-    let (_, rest) = code.split_once("#words(\"label\")[").expect("a label");
+    let (_, rest) = code.rsplit_once("#words(\"label\")[").expect("a label");
     text(&rest[inner(rest).len()..])
 }
 
