@@ -144,7 +144,9 @@ fn error(desk: &Desk, found: &[SourceDiagnostic]) -> Error {
             let message = format!("does not define `{name}`, which the text of the book is set with");
             return Error::new(TEMPLATE, message);
         }
-        message.push_str(&fault.message);
+        // What the desk says of a file comes in words of Typst's own.
+        let own = fault.message.strip_prefix("failed to load file (").and_then(|told| told.strip_suffix(')'));
+        message.push_str(own.unwrap_or(&fault.message));
         if let Some(id) = fault.span.id() {
             let name = id.vpath().get_without_slash().to_owned();
             let line = desk.range(fault.span).and_then(|range| {

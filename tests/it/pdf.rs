@@ -125,10 +125,14 @@ mod set {
     #[test]
     fn a_fault_of_a_template_is_told_with_its_place() {
         let book = small();
-        let own = [(pdf::TEMPLATE.to_owned(), "#let book(body) = {\n  nothing(body)\n}\n".to_owned())];
+        let start = "#let book(body) = {\n";
+        let own = pdf::OWN_TEMPLATE.replace(start, &format!("{start}  nothing(body)\n"));
+        let line = own.lines().position(|line| line == "  nothing(body)").unwrap() + 1;
+        let own = [(pdf::TEMPLATE.to_owned(), own)];
         let error = pdf::render(&volume(&book), &Options::default(), &own, BTreeMap::new()).unwrap_err();
         assert_eq!(error.file, "book.typ");
-        assert!(error.message.contains("unknown variable: nothing (book.typ:2:3)"), "{error}");
+        let told = format!("unknown variable: nothing (book.typ:{line}:3)");
+        assert!(error.message.contains(&told), "{error}");
     }
 
     #[test]
