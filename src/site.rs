@@ -166,8 +166,7 @@ impl File {
                 let from = path(edition, &chapter.address);
                 let places = Places { edition, ground: Ground::Site(&from), here: Some(number) };
                 let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
-                let figures =
-                    Figures { templates, lang: &edition.lang, words: &words[e], look, medium: Medium::Site };
+                let figures = figures(templates, edition, &words[e], look);
                 let view = chapter::view(book, edition, number, chapter, places, figures)?;
                 let text = templates.fill("chapter.html", &view)?;
                 Ok((from, text))
@@ -177,13 +176,7 @@ impl File {
                 let reference = &edition.references[number];
                 let from = path(edition, &reference.address);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = Figures {
-                    templates,
-                    lang: &edition.lang,
-                    words: &words[e],
-                    look: None,
-                    medium: Medium::Site,
-                };
+                let figures = figures(templates, edition, &words[e], None);
                 let text = templates
                     .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
                 Ok((from, text))
@@ -193,13 +186,7 @@ impl File {
                 let reference = &edition.references[number];
                 let from = path(edition, &reference.play);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = Figures {
-                    templates,
-                    lang: &edition.lang,
-                    words: &words[e],
-                    look: None,
-                    medium: Medium::Site,
-                };
+                let figures = figures(templates, edition, &words[e], None);
                 let view = play::view(book, edition, reference, places, figures)?;
                 let text = templates.fill("play.html", &view)?;
                 Ok((from, text))
@@ -216,26 +203,14 @@ impl File {
                 let edition = &book.editions[e];
                 let from = path(edition, PRACTICE);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = Figures {
-                    templates,
-                    lang: &edition.lang,
-                    words: &words[e],
-                    look: None,
-                    medium: Medium::Site,
-                };
+                let figures = figures(templates, edition, &words[e], None);
                 let text =
                     templates.fill("practice.html", &practice::view(book, edition, places, figures))?;
                 Ok((from, text))
             }
             File::Exercises(e) => {
                 let edition = &book.editions[e];
-                let figures = Figures {
-                    templates,
-                    lang: &edition.lang,
-                    words: &words[e],
-                    look: None,
-                    medium: Medium::Site,
-                };
+                let figures = figures(templates, edition, &words[e], None);
                 Ok(practice::file(edition, figures))
             }
             File::Glossary(e) => {
@@ -248,6 +223,16 @@ impl File {
             }
         }
     }
+}
+
+/// What makes the figures of an edition's pages; `look` is the glyph set that a lesson wants.
+fn figures<'a>(
+    templates: &'a Templates,
+    edition: &'a Edition,
+    words: &'a Words,
+    look: Option<&'a str>,
+) -> Figures<'a> {
+    Figures { templates, lang: &edition.lang, words, look, medium: Medium::Site }
 }
 
 /// The address where the book is published; empty if it knows none.

@@ -11,7 +11,7 @@ use typst::{Feature, Library, LibraryExt, World};
 
 /// The files and the fonts; no network, no clock.
 pub(super) struct Desk {
-    library: LazyHash<Library>,
+    standard: LazyHash<Library>,
     book: LazyHash<FontBook>,
     fonts: Vec<Font>,
     main: FileId,
@@ -41,7 +41,7 @@ impl Desk {
         });
         Some(Desk {
             // Heads of rows are told apart from other cells by functions that are not stable yet.
-            library: LazyHash::new(
+            standard: LazyHash::new(
                 Library::builder().with_features([Feature::A11yExtras].into_iter().collect()).build(),
             ),
             book: LazyHash::new(FontBook::from_fonts(&fonts)),
@@ -55,7 +55,7 @@ impl Desk {
 
 impl World for Desk {
     fn library(&self) -> &LazyHash<Library> {
-        &self.library
+        &self.standard
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
