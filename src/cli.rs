@@ -10,19 +10,30 @@ mod build;
 mod cards;
 mod check;
 mod colour;
+mod completions;
 mod coverage;
+mod diagnostics;
 mod diff;
+mod docs;
+mod explain;
 mod files;
+mod fmt;
 mod games;
+mod import;
 mod jobs;
+mod lsp;
+mod man;
+mod mdbook;
 mod mend;
 mod moves;
 mod mutants;
+mod new;
 mod pdf;
 mod perft;
 mod position;
 mod render;
 mod report;
+mod serve;
 mod snapshot;
 mod state;
 mod table;
@@ -99,7 +110,14 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
     let book = args.book.dir.as_path();
     match &args.command {
         Command::Build(args) => build::run(args, book, console),
+        Command::Serve(args) => serve::run(args, book, console),
         Command::Check(args) => check::run(args, book, console),
+        Command::New(args) => new::run(args, book, console),
+        Command::Fmt(args) => fmt::run(args, book, console),
+        Command::Import(args) => import::run(args, book, console),
+        Command::Explain(args) => explain::run(args, book, console),
+        Command::Diagnostics(args) => diagnostics::run(args, console),
+        Command::Docs(args) => docs::run(args, console),
         Command::Coverage(args) => coverage::run(args, book, console),
         Command::Mutants(args) => mutants::run(args, book, console),
         Command::Games(args) => games::run(args, console),
@@ -110,6 +128,10 @@ fn run(args: &Args, console: &mut Console<'_>) -> anyhow::Result<Status> {
         Command::Snapshot(args) => snapshot::run(args, book, console),
         Command::Translated(args) => translated::run(args, book, console),
         Command::Worksheet(args) => worksheet::run(args, console),
+        Command::Lsp(args) => lsp::run(args, book, console),
+        Command::Mdbook(args) => mdbook::run(args, console),
+        Command::Completions(args) => completions::run(args, console),
+        Command::Man(args) => man::run(args, console),
     }
 }
 

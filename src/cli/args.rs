@@ -1,7 +1,16 @@
 //! The command line as data. Every command shows examples with `--help`.
 
 mod build;
+mod check;
+mod coverage;
+mod engine;
+mod explain;
+mod fmt;
+mod import;
+mod install;
+mod new;
 mod render;
+mod serve;
 mod worksheet;
 
 use std::path::PathBuf;
@@ -9,7 +18,16 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 
 pub(super) use build::{Build, Format, Ink, Paper};
+pub(super) use check::{Check, Findings, Snapshot};
+pub(super) use coverage::{Coverage, Listing, Mutants};
+pub(super) use engine::{Games, Moves, Perft, Position, State};
+pub(super) use explain::{Diagnostics, Explain};
+pub(super) use fmt::Fmt;
+pub(super) use import::Import;
+pub(super) use install::{Completions, Man};
+pub(super) use new::New;
 pub(super) use render::{Picture, Render, Theme, View};
+pub(super) use serve::{Docs, Lsp, Mdbook, Serve};
 pub(super) use worksheet::{Level, SheetFormat, Worksheet};
 
 /// Markdown lessons → a checked, illustrated board-game textbook.
@@ -51,8 +69,22 @@ Exit status: 0 fine, 1 something was found wrong, 2 the command could not run.";
 pub(super) enum Command {
     /// Check the book and write it
     Build(Build),
+    /// Show the book in a browser, and each change to it as soon as it is saved
+    Serve(Serve),
     /// Check the book: every position, diagram, number and claim
     Check(Check),
+    /// Start a book or a lesson, or see the steps to a new game
+    New(New),
+    /// Write blocks and claims in one style; prose stays as it is
+    Fmt(Fmt),
+    /// Make a lesson of games in PGN
+    Import(Import),
+    /// Say why a move is legal or not, or what a rule says and where the book teaches it
+    Explain(Explain),
+    /// Say what the code of a finding means, with a wrong and a right example
+    Diagnostics(Diagnostics),
+    /// Open the book about Tabia, with the reference of the lesson language
+    Docs(Docs),
     /// Show where each rule is taught, shown and practised
     Coverage(Coverage),
     /// Find the rules that no claim of the book would miss
@@ -73,205 +105,14 @@ pub(super) enum Command {
     Translated(Translated),
     /// Print fresh exercises about a game, with their answers
     Worksheet(Worksheet),
-}
-
-/// `tabia check`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia check
-  tabia check lessons/en/chess-t1/03-ritter.md
-  tabia check ru                           only what is in the Russian lessons
-  tabia check --format github              annotations for a pull request
-  tabia check --format sarif > book.sarif
-  tabia check --fix --dry-run              show what would be mended, as a diff
-  tabia check --bless                      take moves, counts and forces from the engine
-  tabia check --against old.json --report changes.html")]
-pub(super) struct Check {
-    /// Report only on these lessons or folders (paths from here, or from the book)
-    #[arg(value_name = "PATH")]
-    pub(super) paths: Vec<PathBuf>,
-    /// How to print findings; all but `human` go to the standard output
-    #[arg(long, value_name = "FORMAT", value_enum, default_value = "human")]
-    pub(super) format: Findings,
-    /// Mend what can be mended without changing what the lessons say: look-alikes, order, misspelt names
-    #[arg(long)]
-    pub(super) fix: bool,
-    /// Write what the engine says into `exactly`, `count` and `force`, in blocks and in the texts of links
-    #[arg(long)]
-    pub(super) bless: bool,
-    /// With `--fix` or `--bless`: show the changes as a diff and write nothing
-    #[arg(long)]
-    pub(super) dry_run: bool,
-    /// Tell what has changed since this file of `tabia snapshot` (exit status 1 if anything has)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["fix", "bless", "paths"])]
-    pub(super) against: Option<PathBuf>,
-    /// Write the changes to this HTML file, with the pictures before and after
-    #[arg(long, value_name = "FILE", requires = "against")]
-    pub(super) report: Option<PathBuf>,
-    #[command(flatten)]
-    pub(super) jobs: Jobs,
-}
-
-/// How findings are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Findings {
-    /// The lines with carets
-    Human,
-    /// One line a finding
-    Short,
-    /// One JSON document with everything
-    Json,
-    /// SARIF 2.1.0, for code hosts and editors
-    Sarif,
-    /// Annotations of GitHub Actions
-    Github,
-}
-
-/// `tabia snapshot`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia snapshot before.json
-  tabia check --against before.json
-  tabia check --against before.json --report changes.html")]
-pub(super) struct Snapshot {
-    /// The file to write
-    #[arg(value_name = "FILE")]
-    pub(super) file: PathBuf,
-    #[command(flatten)]
-    pub(super) jobs: Jobs,
-}
-
-/// `tabia coverage`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia coverage
-  tabia coverage --game chess-t1
-  tabia coverage --min 80        exit status 1 if fewer rules are taught, shown and practised
-  tabia coverage --format json
-
-A rule is taught by a lesson that names it in `teaches`, shown where a checked claim relies on it, and practised by an
-exercise that it decides. The lessons of the source language are looked at.")]
-pub(super) struct Coverage {
-    /// Only this game
-    #[arg(long, value_name = "ID")]
-    pub(super) game: Option<String>,
-    /// Fail if fewer than so many percent of the rules are taught, shown and practised
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
-    pub(super) min: Option<u8>,
-    /// How to print it
-    #[arg(long, value_enum, default_value = "human")]
-    pub(super) format: Listing,
-}
-
-/// `tabia mutants`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia mutants
-  tabia mutants chess-t1
-  tabia mutants --min 90         exit status 1 if fewer rules are missed
-  tabia mutants --format json
-
-Each rule in turn is switched off and the lessons of the source language are checked: a rule that no claim misses is not
-pinned down. For each of these a claim is printed that would miss it.")]
-pub(super) struct Mutants {
-    /// The game; all games of the book, if left out
-    #[arg(value_name = "GAME")]
-    pub(super) game: Option<String>,
-    /// Fail if fewer than so many percent of the rules are missed
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
-    pub(super) min: Option<u8>,
-    /// How to print it
-    #[arg(long, value_enum, default_value = "human")]
-    pub(super) format: Listing,
-}
-
-/// How a table is printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Listing {
-    /// For people
-    Human,
-    /// For programs
-    Json,
-}
-
-/// `tabia games`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia games
-  tabia games chess-t1
-  tabia games chess-t1 --lang ru")]
-pub(super) struct Games {
-    /// The game to show
-    #[arg(value_name = "ID")]
-    pub(super) id: Option<String>,
-    #[command(flatten)]
-    pub(super) language: Language,
-}
-
-/// `tabia moves`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia moves chess-t1
-  tabia moves chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --from d2
-  tabia moves chess-t1 --why b1 b4 --lang ru
-  tabia moves chess-t1 --stdin < positions.txt")]
-pub(super) struct Moves {
-    #[command(flatten)]
-    pub(super) position: Position,
-    /// Only the moves of the man on this square, as if its side were to move
-    #[arg(long, value_name = "SQUARE")]
-    pub(super) from: Option<String>,
-    /// Say why the man on the first square may or may not go to the second, and by which rules
-    #[arg(long, value_names = ["FROM", "TO"], num_args = 2, conflicts_with = "from")]
-    pub(super) why: Option<Vec<String>>,
-    #[command(flatten)]
-    pub(super) language: Language,
-}
-
-/// `tabia state`
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  tabia state chess-t1
-  tabia state chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" --force b4
-  tabia state chess-t1 --strikes c1
-  tabia state chess-t1 --stdin < positions.txt")]
-pub(super) struct State {
-    #[command(flatten)]
-    pub(super) position: Position,
-    /// Add the force of both sides on this square
-    #[arg(long, value_name = "SQUARE")]
-    pub(super) force: Option<String>,
-    /// Add the squares that the man on this square strikes
-    #[arg(long, value_name = "SQUARE")]
-    pub(super) strikes: Option<String>,
-}
-
-/// `tabia perft`
-#[derive(Debug, clap::Args)]
-#[command(
-    override_usage = "tabia perft [OPTIONS] <GAME> [FEN] <DEPTH>",
-    after_help = "\
-Examples:
-  tabia perft chess-t1 3
-  tabia perft chess-t1 \"8/4ki2/8/8/1i6/8/3P4/4K3 w Pp\" 4
-  tabia perft chess-t1 2 --divide"
-)]
-pub(super) struct Perft {
-    /// The game
-    pub(super) game: String,
-    /// The position (the array, if left out), then the number of plies
-    #[arg(value_name = "[FEN] DEPTH", required = true, num_args = 1..)]
-    pub(super) words: Vec<String>,
-    /// Count for each first move, the total last
-    #[arg(long)]
-    pub(super) divide: bool,
+    /// Speak to an editor, which starts it (a language server)
+    Lsp(Lsp),
+    /// Put diagrams and checked claims into an mdBook, which starts it (a preprocessor)
+    Mdbook(Mdbook),
+    /// Print a script that completes commands in a shell
+    Completions(Completions),
+    /// Print the manual page
+    Man(Man),
 }
 
 /// `tabia translated`
@@ -312,17 +153,4 @@ pub(super) struct Language {
     /// The language of the words
     #[arg(long = "lang", value_name = "LANG", default_value = "en", value_parser = clap::builder::PossibleValuesParser::new(tabia::lang::LANGUAGES))]
     pub(super) code: String,
-}
-
-/// Which position, or positions.
-#[derive(Debug, clap::Args)]
-pub(super) struct Position {
-    /// The game
-    pub(super) game: String,
-    /// The position in the game's own text; the array, if left out
-    #[arg(value_name = "FEN", num_args = 0..)]
-    pub(super) fen: Vec<String>,
-    /// Read positions from the standard input, one a line, and answer each in a line
-    #[arg(long, conflicts_with = "fen")]
-    pub(super) stdin: bool,
 }

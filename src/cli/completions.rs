@@ -1,0 +1,10 @@
+//! `tabia completions`.
+
+use anyhow::bail;
+
+use super::{Console, Status, args};
+
+/// To be written.
+pub(super) fn run(_args: &args::Completions, _console: &mut Console<'_>) -> anyhow::Result<Status> {
+    bail!("to be written")
+}

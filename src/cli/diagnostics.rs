@@ -1,0 +1,10 @@
+//! `tabia diagnostics`.
+
+use anyhow::bail;
+
+use super::{Console, Status, args};
+
+/// To be written.
+pub(super) fn run(_args: &args::Diagnostics, _console: &mut Console<'_>) -> anyhow::Result<Status> {
+    bail!("to be written")
+}

@@ -1,0 +1,12 @@
+//! `tabia fmt`.
+
+use std::path::Path;
+
+use anyhow::bail;
+
+use super::{Console, Status, args};
+
+/// To be written.
+pub(super) fn run(_args: &args::Fmt, _dir: &Path, _console: &mut Console<'_>) -> anyhow::Result<Status> {
+    bail!("to be written")
+}

@@ -1,0 +1,10 @@
+//! `tabia mdbook`.
+
+use anyhow::bail;
+
+use super::{Console, Status, args};
+
+/// To be written.
+pub(super) fn run(_args: &args::Mdbook, _console: &mut Console<'_>) -> anyhow::Result<Status> {
+    bail!("to be written")
+}
