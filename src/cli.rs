@@ -11,6 +11,7 @@ mod cards;
 mod check;
 mod colour;
 mod completions;
+mod console;
 mod coverage;
 mod diagnostics;
 mod diff;
@@ -31,6 +32,7 @@ mod new;
 mod pdf;
 mod perft;
 mod position;
+mod remedy;
 mod render;
 mod report;
 mod serve;
@@ -41,13 +43,13 @@ mod translated;
 mod volumes;
 mod worksheet;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal};
 use std::process::ExitCode;
 
 use clap::Parser;
-use tabia::diag::Colour;
 
 use args::{Args, Command};
+use console::{Console, Loudness};
 
 /// How a command ended, if it could run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,25 +58,6 @@ enum Status {
     Fine,
     /// Something was found wrong.
     Findings,
-}
-
-/// Where a command prints.
-struct Console<'a> {
-    /// What was asked for.
-    out: &'a mut dyn Write,
-    /// What there is to say about it.
-    err: &'a mut dyn Write,
-    /// Whether to colour what goes to `err`.
-    colour: Colour,
-    /// Whether to colour what goes to `out`.
-    out_colour: Colour,
-}
-
-impl Console<'_> {
-    /// Says something about the work. That nobody listens is no reason to stop.
-    fn say(&mut self, line: impl std::fmt::Display) {
-        let _ = writeln!(self.err, "{line}");
-    }
 }
 
 /// Runs the program on the command line that it was given. The exit status is 0 if all is well, 1 if something was found
@@ -89,7 +72,13 @@ pub(crate) fn main() -> ExitCode {
     };
     let (mut out, mut err) = (io::BufWriter::new(io::stdout().lock()), io::stderr().lock());
     let (out_colour, colour) = (colour::of(args.color, &io::stdout()), colour::of(args.color, &io::stderr()));
-    let mut console = Console { out: &mut out, err: &mut err, colour, out_colour };
+    let loudness = match (args.quiet, args.verbose) {
+        (true, _) => Loudness::Quiet,
+        (_, true) => Loudness::Verbose,
+        _ => Loudness::Plain,
+    };
+    let watched = io::stderr().is_terminal();
+    let mut console = Console { out: &mut out, err: &mut err, colour, out_colour, loudness, watched };
     let done = run(&args, &mut console);
     let done = done.and_then(|status| {
         console.out.flush()?;
@@ -100,7 +89,7 @@ pub(crate) fn main() -> ExitCode {
         Ok(Status::Findings) => ExitCode::from(1),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            console.say(format_args!("error: {error:#}"));
+            console.insist(format_args!("error: {}", remedy::line(&error)));
             ExitCode::from(2)
         }
     }

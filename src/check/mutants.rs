@@ -8,6 +8,7 @@ mod claim;
 mod sought;
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
@@ -62,7 +63,15 @@ pub struct Without {
 /// Checks the lessons of the source language, the first of `langs`, by each of their games without one rule at a time; only
 /// those of one game if it is named. Rules that a variant has in common with the game before it in its family are switched
 /// off there, in the whole family.
-pub fn mutants(lessons: &[Lesson], langs: &[Lang], beside: Beside<'_>, only: Option<&str>) -> Vec<Mutants> {
+///
+/// `done` is told how many rules have been switched off, and how many there are.
+pub fn mutants(
+    lessons: &[Lesson],
+    langs: &[Lang],
+    beside: Beside<'_>,
+    only: Option<&str>,
+    done: &(dyn Fn(usize, usize) + Sync),
+) -> Vec<Mutants> {
     let Some(english) = notation::language("en", GAMES) else { return Vec::new() };
     let source = langs.first().map_or("en", Lang::code);
     let about = |lesson: &Lesson, id: &str| {
@@ -71,10 +80,13 @@ pub fn mutants(lessons: &[Lesson], langs: &[Lang], beside: Beside<'_>, only: Opt
     };
     let mut shares = shares(|id| lessons.iter().any(|lesson| about(lesson, id)));
     shares.retain(|share| only.is_none_or(|only| only == share.game.spec().id));
+    let rules = shares.iter().map(|share| share.rules.len()).sum();
+    let finished = AtomicUsize::new(0);
+    let one_more = || done(finished.fetch_add(1, Ordering::Relaxed) + 1, rules);
     let mutants = shares.iter().map(|share| {
         let akin = |lesson: &&Lesson| share.kin.iter().any(|game| about(lesson, game.spec().id));
         let lessons: Vec<Lesson> = lessons.iter().filter(akin).cloned().collect();
-        Desk { share, lessons, langs, english: &english, beside }.mutants()
+        Desk { share, lessons, langs, english: &english, beside }.mutants(&one_more)
     });
     mutants.collect()
 }
@@ -98,7 +110,7 @@ struct Shown<'a> {
 }
 
 impl Desk<'_> {
-    fn mutants(&self) -> Mutants {
+    fn mutants(&self, one_more: &(dyn Fn() + Sync)) -> Mutants {
         let game = self.share.game;
         let (before, shown) = self.check(GAMES, |context| self.shown(context));
         let places: BTreeSet<(&str, usize)> = before.iter().map(place).collect();
@@ -118,6 +130,7 @@ impl Desk<'_> {
                 }
                 false => Sought::Needless,
             };
+            one_more();
             Without { rule: self.share.id(rule), noticed, sought }
         });
         Mutants { game: game.spec().id, lessons: self.lessons.len(), rules: rules.collect() }

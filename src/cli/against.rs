@@ -6,7 +6,7 @@ use anyhow::Context;
 use tabia::diag::Format;
 use tabia::snapshot::{self, Snapshot};
 
-use super::assemble::assemble;
+use super::assemble::checked;
 use super::{Console, Status, args, files, report};
 
 /// Checks the book and tells what is not as it was recorded.
@@ -20,9 +20,7 @@ pub(super) fn run(
     let name = files::shown(file);
     let before =
         Snapshot::read(&String::from_utf8_lossy(&text)).with_context(|| format!("cannot use `{name}`"))?;
-    let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
-    found.extend(more);
+    let (sources, book, found) = checked(dir, console)?;
     let format = Format::from(args.format);
     let status = report::print(&sources, found, sources.lessons.len(), format, console)?;
     let after = snapshot::record(&book);

@@ -42,6 +42,12 @@ pub(super) struct Args {
     /// Colours: on a terminal and without `NO_COLOR` (or with `CLICOLOR_FORCE`), always, or never
     #[arg(long, value_name = "WHEN", default_value = "auto", global = true, hide_possible_values = true)]
     pub(super) color: When,
+    /// Say only what was found wrong
+    #[arg(long, short, global = true, conflicts_with = "verbose")]
+    pub(super) quiet: bool,
+    /// Say also what is being done, and how long it took
+    #[arg(long, short, global = true)]
+    pub(super) verbose: bool,
 }
 
 /// When to use colours.

@@ -1,6 +1,7 @@
 //! From the files of a book to the book: the one place where the program calls the passes in their order.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -12,7 +13,22 @@ use tabia::lang::Lang;
 use tabia::lesson::{Compared, Lesson, TermList};
 use tabia::{lesson, notation};
 
-use super::files::BookSources;
+use super::Console;
+use super::files::{self, BookSources};
+
+/// Reads the book in a folder, checks it and puts it together; all that was found wrong comes with it.
+///
+/// # Errors
+/// If there is no book, or the system refuses.
+pub(super) fn checked(
+    dir: &Path,
+    console: &mut Console<'_>,
+) -> anyhow::Result<(BookSources, Book, Vec<Diagnostic>)> {
+    let (sources, mut found) = console.during("reading the book", |_| files::read_book(dir))?;
+    let (book, more) = console.during("checking the book", |_| assemble(&sources));
+    found.extend(more);
+    Ok((sources, book, found))
+}
 
 /// Parses and checks the lessons and puts the book together; all that was found wrong comes with it.
 pub(super) fn assemble(sources: &BookSources) -> (Book, Vec<Diagnostic>) {

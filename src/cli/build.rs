@@ -7,7 +7,7 @@ use anyhow::Context;
 use tabia::book::Book;
 use tabia::site;
 
-use super::assemble::assemble;
+use super::assemble::checked;
 use super::files::{self, BookSources, Place, Tree};
 use super::volumes::Wanted;
 use super::{Console, Status, args, cards, report};
@@ -17,9 +17,7 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     let wanted = Wanted::of(args)?;
     args.jobs.apply()?;
     let place = Place::new(&args.out, dir)?;
-    let (sources, mut found) = files::read_book(dir)?;
-    let (mut book, more) = assemble(&sources);
-    found.extend(more);
+    let (sources, mut book, found) = checked(dir, console)?;
     wanted.suits(&book)?;
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         if !args.check {
@@ -35,7 +33,7 @@ pub(super) fn run(args: &args::Build, dir: &Path, console: &mut Console<'_>) -> 
     if args.open {
         let page = place.dir().join(wanted.first(&book));
         if let Err(error) = open::that_detached(&page) {
-            console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
+            console.warn(format_args!("cannot show `{}`: {error}", files::shown(&page)));
         }
     }
     Ok(Status::Fine)
@@ -73,20 +71,26 @@ fn write(
 ) -> anyhow::Result<()> {
     let mut tree = Tree::open(place)?;
     let mut warnings = Vec::new();
-    for page in pages(book, sources, wanted, &mut warnings)? {
-        let (path, bytes) = page?;
-        tree.put(&path, &bytes)?;
-    }
+    console.during("making the pages", |busy| {
+        let pages = pages(book, sources, wanted, &mut warnings)?;
+        let least = pages.size_hint().0;
+        for (number, page) in pages.enumerate() {
+            busy.done(number, least.max(number));
+            let (path, bytes) = page?;
+            tree.put(&path, &bytes)?;
+        }
+        anyhow::Ok(())
+    })?;
     if wanted.site {
-        cards::put(&mut tree, book)?;
+        console.during("drawing the cards", |_| cards::put(&mut tree, book))?;
     }
     tree.keep_all(|path| wanted.keeps(path))?;
     let written = tree.finish()?;
     for warning in warnings {
-        console.say(format_args!("warning: {warning}"));
+        console.warn(warning);
     }
     for (was, is) in &written.set_aside {
-        console.say(format_args!("warning: somebody had changed `{was}`; the changed file is now `{is}`"));
+        console.warn(format_args!("somebody had changed `{was}`; the changed file is now `{is}`"));
     }
     let files = report::number(written.files, "file");
     console.say(format_args!("wrote {files} to `{}` ({} unchanged)", place.shown(), written.unchanged));
@@ -100,10 +104,12 @@ fn compare(
     wanted: &Wanted,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let cards = if wanted.site { cards::wanted(place, book)? } else { BTreeMap::new() };
     let mut warnings = Vec::new();
-    let pages = pages(book, sources, wanted, &mut warnings)?.chain(cards.into_iter().map(Ok));
-    let differences = files::differences(place, pages, |path| wanted.keeps(path))?;
+    let differences = console.during("making the pages", |_| {
+        let cards = if wanted.site { cards::wanted(place, book)? } else { BTreeMap::new() };
+        let pages = pages(book, sources, wanted, &mut warnings)?.chain(cards.into_iter().map(Ok));
+        files::differences(place, pages, |path| wanted.keeps(path))
+    })?;
     for (path, what) in &differences {
         console.say(format_args!("{}/{path} {what}", place.shown()));
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 
-use super::assemble::assemble;
+use super::assemble::checked;
 use super::files::{self, BookSources};
 use super::{Console, Status, against, args, mend, report};
 
@@ -18,16 +18,17 @@ pub(super) fn run(args: &args::Check, dir: &Path, console: &mut Console<'_>) -> 
     if let Some(file) = &args.against {
         return against::run(args, file, dir, console);
     }
-    let (mut book, mut found) = files::read_book(dir)?;
-    let asked = asked(&book, &args.paths)?;
     let mut changed = false;
-    if args.fix || args.bless {
+    let (book, mut found, asked) = if args.fix || args.bless {
+        let asked = asked(&files::read_book(dir)?.0, &args.paths)?;
         let outcome = mend::run(args, dir, &asked, console)?;
         changed = outcome.places > 0;
-        (book, found) = (outcome.book, outcome.found);
+        (outcome.book, outcome.found, asked)
     } else {
-        found.extend(assemble(&book).1);
-    }
+        let (book, _, found) = checked(dir, console)?;
+        let asked = asked(&book, &args.paths)?;
+        (book, found, asked)
+    };
     found.retain(|finding| asked.contains(&finding.span.source.path));
     let lessons = book.lessons.iter().filter(|lesson| asked.contains(&lesson.source.path)).count();
     let status = report::print(&book, found, lessons, args.format.into(), console)?;

@@ -7,15 +7,13 @@ use serde_json::{Value, json};
 use tabia::book::{Coverage, Covered, Spot, Tally};
 use tabia::diag::Severity;
 
-use super::assemble::assemble;
+use super::assemble::checked;
 use super::table::{Cell, Table, shortened};
-use super::{Console, Status, args, files, report};
+use super::{Console, Status, args, report};
 
 /// Prints the table. A book with errors has none.
 pub(super) fn run(args: &args::Coverage, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
-    let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
-    found.extend(more);
+    let (sources, book, found) = checked(dir, console)?;
     if found.iter().any(|finding| finding.severity == Severity::Error) {
         return Ok(report::findings(&sources, found, sources.lessons.len(), console));
     }

@@ -36,7 +36,7 @@ pub(super) fn run(
     kinds.extend(args.bless.then_some(FixKind::Bless));
     let (mut drafts, mut places) = (Drafts::new(), BTreeMap::<String, usize>::new());
     let (original, _) = files::read_book(dir)?;
-    let mut outcome = look(dir, &drafts)?;
+    let mut outcome = console.during("checking the book", |_| look(dir, &drafts))?;
     for _ in 0..ROUNDS {
         let mended = mend(&mendable(&outcome.found, asked), &kinds);
         if mended.is_empty() {
@@ -46,7 +46,7 @@ pub(super) fn run(
             *places.entry(file.source.path.clone()).or_default() += file.fixes;
             drafts.insert(file.source.path.clone(), file.text);
         }
-        outcome = look(dir, &drafts)?;
+        outcome = console.during("checking it again", |_| look(dir, &drafts))?;
     }
     for (path, text) in &drafts {
         let old = original.text(path).unwrap_or_default();

@@ -7,22 +7,24 @@ use serde_json::{Value, json};
 use tabia::check::{Mutants, Sought, Suggestion, Without, mutants};
 use tabia::diag::{Severity, Span};
 
-use super::assemble::{assemble, parse};
+use super::assemble::{checked, parse};
 use super::table::{Cell, Table, at_least};
-use super::{Console, Status, args, files, report};
+use super::{Console, Status, args, report};
 
 /// Prints the score and the survivors.
 pub(super) fn run(args: &args::Mutants, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     if let Some(id) = &args.game {
         super::position::game(id)?;
     }
-    let (sources, mut found) = files::read_book(dir)?;
-    found.extend(assemble(&sources).1);
+    let (sources, _, found) = checked(dir, console)?;
     if found.iter().any(|finding| finding.severity == Severity::Error) {
         return Ok(report::findings(&sources, found, sources.lessons.len(), console));
     }
     let (parsed, _) = parse(&sources);
-    let games = mutants(&parsed.lessons, &parsed.langs, parsed.beside(), args.game.as_deref());
+    let games = console.during("switching off one rule after another", |busy| {
+        let done = |rules, of| busy.done(rules, of);
+        mutants(&parsed.lessons, &parsed.langs, parsed.beside(), args.game.as_deref(), &done)
+    });
     if games.is_empty() {
         match &args.game {
             Some(id) => bail!("no lesson of the book is about `{id}`"),

@@ -20,15 +20,20 @@ pub(super) fn run(args: &args::Perft, console: &mut Console<'_>) -> anyhow::Resu
     let start = Instant::now();
     let total = if args.divide && depth > 0 {
         let moves = game.moves(&position);
-        let count = |mv| (machine(game, &position, mv), game.perft(&position.apply(mv), depth - 1));
-        let mut counts: Vec<(String, u64)> = moves.iter().map(count).collect();
+        let mut counts: Vec<(String, u64)> = console.during("counting", |busy| {
+            let count = |(done, mv)| {
+                busy.done(done, moves.len());
+                (machine(game, &position, mv), game.perft(&position.apply(mv), depth - 1))
+            };
+            moves.iter().enumerate().map(count).collect()
+        });
         counts.sort();
         for (mv, count) in &counts {
             writeln!(console.out, "{mv} {count}")?;
         }
         counts.iter().map(|(_, count)| count).sum()
     } else {
-        game.perft(&position, depth)
+        console.during("counting", |_| game.perft(&position, depth))
     };
     writeln!(console.out, "{total}")?;
     console.out.flush()?;

@@ -4,15 +4,13 @@ use std::path::Path;
 
 use tabia::snapshot::record;
 
-use super::assemble::assemble;
+use super::assemble::checked;
 use super::{Console, Status, args, files, report};
 
 /// Writes the record. A book with errors has none.
 pub(super) fn run(args: &args::Snapshot, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     args.jobs.apply()?;
-    let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
-    found.extend(more);
+    let (sources, book, found) = checked(dir, console)?;
     if report::findings(&sources, found, sources.lessons.len(), console) == Status::Findings {
         return Ok(Status::Findings);
     }

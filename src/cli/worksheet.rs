@@ -23,7 +23,7 @@ pub(super) fn run(args: &args::Worksheet, console: &mut Console<'_>) -> anyhow::
         Order { count: args.count.into(), level: args.level.map(level), ..Order::new(game, args.seed) };
     let sorts = if args.tasks.is_empty() { order.sorts.clone() } else { sorts(game, &args.tasks)? };
     let order = Order { sorts, ..order };
-    let sheet = worksheet::make(&order);
+    let sheet = console.during("looking for tasks", |_| worksheet::make(&order));
     if sheet.tasks.is_empty() {
         bail!("no task of these sorts came up: try another `--seed`, or other `--tasks`");
     }

@@ -5,6 +5,9 @@ mod cards;
 mod check;
 mod coverage;
 mod engine;
+mod install;
+mod loudness;
+mod refused;
 mod render;
 mod snapshot;
 mod translated;
@@ -66,26 +69,20 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 12] = [
-    "build",
-    "check",
-    "coverage",
-    "games",
-    "moves",
-    "mutants",
-    "perft",
-    "render",
-    "snapshot",
-    "state",
-    "translated",
-    "worksheet",
-];
+/// The commands that `--help` lists, in its order.
+fn commands() -> Vec<String> {
+    let help = prints(&["--help"]);
+    let list = help.split("\nCommands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
+    let names = list.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names = names.map(|line| line.split_whitespace().next().unwrap().to_owned());
+    names.filter(|name| name != "help").collect()
+}
 
 #[test]
 fn the_help_of_every_command_has_examples_that_name_it() {
-    let help = prints(&["--help"]);
-    for command in COMMANDS {
-        assert!(help.contains(&format!("\n  {command} ")), "{command} is not listed");
+    let commands = commands();
+    assert!(commands.len() >= 23, "{commands:?}");
+    for command in &commands {
         let help = prints(&[command, "--help"]);
         assert!(help.contains(&format!("Examples:\n  tabia {command}")), "{help}");
     }

@@ -146,7 +146,7 @@ fn what_variants_have_in_common_counts_once() {
 }
 
 fn mutants(lessons: &[Lesson]) -> Mutants {
-    check::mutants(lessons, &languages(), (&BTreeSet::new()).into(), Some("chess-t1")).remove(0)
+    check::mutants(lessons, &languages(), (&BTreeSet::new()).into(), Some("chess-t1"), &|_, _| ()).remove(0)
 }
 
 fn missed(mutants: &Mutants) -> Vec<&'static str> {

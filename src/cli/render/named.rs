@@ -7,8 +7,8 @@ use tabia::check::CheckedBlock;
 use tabia::diag::nearest;
 use tabia::diagram::Diagram;
 
-use super::super::assemble::assemble;
-use super::super::{Console, Status, args, files, report};
+use super::super::assemble::checked;
+use super::super::{Console, Status, args, report};
 
 /// The diagram with its game's id; `None` if there are findings in its lesson.
 pub(super) fn find(
@@ -20,9 +20,7 @@ pub(super) fn find(
     let Some((slug, id)) = name.split_once('#') else {
         bail!("found `{name}`, expected a lesson's slug, `#` and a diagram's id, such as `ritter#ritter-c2`");
     };
-    let (sources, mut found) = files::read_book(dir)?;
-    let (book, more) = assemble(&sources);
-    found.extend(more);
+    let (sources, book, mut found) = checked(dir, console)?;
     let code = args.language.code.as_str();
     let edition = book.editions.iter().find(|edition| edition.lang.code() == code);
     let edition =
