@@ -63,7 +63,9 @@ pub(super) enum When {
 
 const ARGS_HELP: &str = "\
 Examples:
-  tabia build --open             make the book from lessons/ into output/ and look at it
+  tabia new book mybook          start a book
+  tabia serve --open             look at the book from lessons/ while you write it
+  tabia build --open             make it into output/ and look at it
   tabia check                    hold every diagram and claim against the rules
   tabia check --fix              and mend slips of the pen
   tabia moves chess-t1           the legal moves of the array
