@@ -142,51 +142,61 @@ impl Board {
     }
 
     /// The number of files.
+    #[inline]
     pub const fn files(&self) -> usize {
         self.files as usize
     }
 
     /// The number of ranks.
+    #[inline]
     pub const fn ranks(&self) -> usize {
         self.ranks as usize
     }
 
     /// How the board is drawn.
+    #[inline]
     pub const fn drawn(&self) -> Drawn {
         self.drawn
     }
 
     /// The number of points.
+    #[inline]
     pub const fn len(&self) -> usize {
         self.files as usize * self.ranks as usize
     }
 
     /// Whether the board has no points at all.
+    #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// All points, from a1 along each rank in turn.
+    #[inline]
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         (0..self.len()).map(Point::new)
     }
 
     /// The point on the given file and rank, both counted from 0, if the board has it.
+    #[inline]
     pub fn at(&self, file: usize, rank: usize) -> Option<Point> {
         (file < self.files() && rank < self.ranks()).then(|| Point::new(rank * self.files() + file))
     }
 
     /// The file of a point, counted from 0.
+    #[inline]
     pub const fn file(&self, point: Point) -> usize {
         point.index() % self.files as usize
     }
 
     /// The rank of a point, counted from 0.
+    #[inline]
     pub const fn rank(&self, point: Point) -> usize {
         point.index() / self.files as usize
     }
 
     /// The next point along a drawn line in the given direction.
+    #[inline]
     pub const fn next(&self, point: Point, direction: Direction) -> Option<Point> {
         match self.neighbours[point.index()][direction as usize] {
             NOWHERE => None,
@@ -195,27 +205,32 @@ impl Board {
     }
 
     /// The points met on the way from `point` in the given direction, nearest first.
+    #[inline]
     pub fn ray(&self, point: Point, direction: Direction) -> impl Iterator<Item = Point> + '_ {
         std::iter::successors(self.next(point, direction), move |&p| self.next(p, direction))
     }
 
     /// The name of a point: its file's letter and its rank's number, as in `c2`.
+    #[inline]
     pub fn name(&self, point: Point) -> String {
         format!("{}{}", self.file_letter(self.file(point)), self.rank(point) + 1)
     }
 
     /// The points as they are listed: file by file, from the first rank.
+    #[inline]
     pub fn sorted(&self, points: PointSet) -> Vec<Point> {
         let files = (0..self.files()).flat_map(|file| (0..self.ranks()).map(move |rank| (file, rank)));
         files.filter_map(|(file, rank)| self.at(file, rank)).filter(|&point| points.contains(point)).collect()
     }
 
     /// The names of points, as they are listed.
+    #[inline]
     pub fn names(&self, points: PointSet) -> Vec<String> {
         self.sorted(points).into_iter().map(|point| self.name(point)).collect()
     }
 
     /// The letter of a file counted from 0.
+    #[inline]
     pub fn file_letter(&self, file: usize) -> char {
         char::from(b'a' + file as u8)
     }
@@ -242,11 +257,13 @@ impl Board {
     }
 
     /// The board's zones.
+    #[inline]
     pub const fn zones(&self) -> &'static [Zone] {
         self.zones
     }
 
     /// The points of the zone with the given id.
+    #[inline]
     pub fn zone(&self, id: &str) -> Option<PointSet> {
         self.zones.iter().find(|z| z.id == id).map(|z| z.points)
     }

@@ -41,6 +41,7 @@ impl Mode {
     pub const EN_PASSANT: Mode = Mode(8);
 
     /// Whether all of `other` is in it.
+    #[inline]
     pub const fn has(self, other: Mode) -> bool {
         self.0 & other.0 == other.0
     }
@@ -48,6 +49,7 @@ impl Mode {
 
 impl BitOr for Mode {
     type Output = Mode;
+    #[inline]
     fn bitor(self, other: Mode) -> Mode {
         Mode(self.0 | other.0)
     }

@@ -135,18 +135,21 @@ impl Orthodox {
     }
 
     /// Where the side's king stands, if it has one.
+    #[inline]
     fn king(&self, position: &Position, side: Side) -> Option<Point> {
         let king = Some(Piece::new(side, self.king));
         position.of(side).iter().find(|&point| position.at(point) == king)
     }
 
     /// The man of the other side that attacks the side's king.
+    #[inline]
     fn attacker(&self, law: impl Law, position: &Position, side: Side) -> Option<Point> {
         let king = self.king(position, side)?;
         self.table.striker(position, king, self.strikers(law, position, side.other()), position.occupied())
     }
 
     /// The article by which a kind strikes.
+    #[inline]
     fn way_of_striking(&self, kind: Kind) -> RuleId {
         if kind == self.pawn { self.plan.articles.pawn_capture } else { self.moves[kind.index()] }
     }
@@ -163,11 +166,13 @@ impl Orthodox {
     }
 
     /// The next point forward, as the side sees it.
+    #[inline]
     fn ahead(&self, point: Point, side: Side) -> Option<Point> {
         self.plan.board.next(point, forward(side))
     }
 
     /// What the man on `from` would also reach if its point had diagonals.
+    #[inline]
     fn beyond_lines(&self, man: Piece, from: Point) -> PointSet {
         let Some(text) = (self.plan.with_diagonals)(man.kind(), from) else { return PointSet::EMPTY };
         let paths = pattern(text).paths(self.plan.board, Ground::Open, from, man.side());
@@ -175,6 +180,7 @@ impl Orthodox {
     }
 }
 
+#[inline]
 fn pattern(text: &str) -> Betza {
     match text.parse() {
         Ok(pattern) => pattern,
@@ -182,6 +188,7 @@ fn pattern(text: &str) -> Betza {
     }
 }
 
+#[inline]
 const fn forward(side: Side) -> Direction {
     match side {
         Side::White => Direction::North,

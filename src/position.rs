@@ -20,6 +20,7 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
     /// The opponent.
+    #[inline]
     pub const fn other(self) -> Side {
         match self {
             Side::White => Side::Black,
@@ -34,6 +35,7 @@ pub struct Kind(pub u8);
 
 impl Kind {
     /// The kind's place in the game's list.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -48,6 +50,7 @@ impl Piece {
     ///
     /// # Panics
     /// If the kind's number is not below 64.
+    #[inline]
     pub const fn new(side: Side, kind: Kind) -> Piece {
         assert!(kind.0 < 64);
         match NonZeroU8::new((kind.0 + 1) << 1 | side as u8) {
@@ -57,17 +60,20 @@ impl Piece {
     }
 
     /// Whose man it is.
+    #[inline]
     pub const fn side(self) -> Side {
         if self.0.get() & 1 == 0 { Side::White } else { Side::Black }
     }
 
     /// What kind of man it is.
+    #[inline]
     pub const fn kind(self) -> Kind {
         Kind((self.0.get() >> 1) - 1)
     }
 }
 
 impl std::fmt::Debug for Piece {
+    #[inline]
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{:?}:{}", self.side(), self.kind().0)
     }
@@ -107,6 +113,7 @@ impl State {
     };
 
     /// The same state with the turn passed to the other side.
+    #[inline]
     pub const fn passed(self) -> State {
         State { turn: self.turn.other(), ..self }
     }
@@ -123,32 +130,38 @@ pub struct Position {
 
 impl Position {
     /// An empty board with the given state.
+    #[inline]
     pub const fn empty(state: State) -> Position {
         Position { men: [None; MAX_POINTS], sides: [PointSet::EMPTY; 2], state }
     }
 
     /// The man on a point.
+    #[inline]
     pub const fn at(&self, point: Point) -> Option<Piece> {
         self.men[point.index()]
     }
 
     /// The points where the side's men stand.
+    #[inline]
     pub const fn of(&self, side: Side) -> PointSet {
         self.sides[side as usize]
     }
 
     /// The points where any man stands.
+    #[inline]
     pub const fn occupied(&self) -> PointSet {
         self.sides[0].union(self.sides[1])
     }
 
     /// The points where men of this side and kind stand.
+    #[inline]
     pub fn find(&self, side: Side, kind: Kind) -> PointSet {
         let piece = Some(Piece::new(side, kind));
         self.of(side).iter().filter(|&p| self.at(p) == piece).collect()
     }
 
     /// Puts a man on a point, in place of what stood there, or empties the point.
+    #[inline]
     pub fn set(&mut self, point: Point, man: Option<Piece>) {
         if let Some(old) = self.men[point.index()] {
             self.sides[old.side() as usize].remove(point);
@@ -161,12 +174,14 @@ impl Position {
 
     /// Whether the same men stand on the same points, with the same side to move, rights and hands. What the last double
     /// step passed over is left aside, for it matters only where something may be taken in passing.
+    #[inline]
     pub fn recurs_as(&self, later: &Position) -> bool {
         let kept = |state: State| (state.turn, state.rights, state.hands);
         self.men == later.men && kept(self.state) == kept(later.state)
     }
 
     /// The same position with the other side to move.
+    #[inline]
     pub fn with_turn(&self, turn: Side) -> Position {
         Position { state: State { turn, ..self.state }, ..*self }
     }
@@ -200,6 +215,7 @@ impl Position {
 }
 
 impl std::fmt::Debug for Position {
+    #[inline]
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let men = self.occupied().iter().map(|p| (p, self.at(p)));
         f.debug_struct("Position").field("men", &men.collect::<Vec<_>>()).field("state", &self.state).finish()
@@ -212,6 +228,7 @@ pub struct RuleId(pub u8);
 
 impl RuleId {
     /// The rule's place among the articles, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -257,16 +274,19 @@ impl Move {
     }
 
     /// Whether the moving man itself leaves the board (an exchange, a suicide).
+    #[inline]
     pub fn vanishes(&self) -> bool {
         self.from.is_some_and(|from| self.removes.contains(from))
     }
 
     /// Whether two men change places.
+    #[inline]
     pub fn swaps(&self) -> bool {
         self.shifts.is_some_and(|(from, to)| self.to == Some(from) && self.from == Some(to))
     }
 
     /// The points of men taken from the board other than the mover.
+    #[inline]
     pub fn captures(&self) -> PointSet {
         match self.from {
             Some(from) => self.removes - PointSet::only(from),

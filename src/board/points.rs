@@ -15,18 +15,21 @@ impl Point {
     ///
     /// # Panics
     /// If the number is not below [`MAX_POINTS`].
+    #[inline]
     pub const fn new(index: usize) -> Point {
         assert!(index < MAX_POINTS);
         Point(index as u8)
     }
 
     /// The point's number.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl fmt::Debug for Point {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
     }
@@ -41,6 +44,7 @@ impl PointSet {
     pub const EMPTY: PointSet = PointSet(0);
 
     /// The set whose members are the points with the given numbers.
+    #[inline]
     pub const fn of(indices: &[usize]) -> PointSet {
         let mut bits = 0;
         let mut i = 0;
@@ -52,51 +56,61 @@ impl PointSet {
     }
 
     /// The set of one point.
+    #[inline]
     pub const fn only(point: Point) -> PointSet {
         PointSet(1 << point.index())
     }
 
     /// The union, usable in constants.
+    #[inline]
     pub const fn union(self, other: PointSet) -> PointSet {
         PointSet(self.0 | other.0)
     }
 
     /// Whether the point is a member.
+    #[inline]
     pub const fn contains(self, point: Point) -> bool {
         self.0 >> point.index() & 1 == 1
     }
 
     /// Adds a point.
+    #[inline]
     pub const fn insert(&mut self, point: Point) {
         self.0 |= 1 << point.index();
     }
 
     /// Takes a point out.
+    #[inline]
     pub const fn remove(&mut self, point: Point) {
         self.0 &= !(1 << point.index());
     }
 
     /// The number of members.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there are no members.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether the two sets share a member.
+    #[inline]
     pub const fn meets(self, other: PointSet) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The member with the lowest number.
+    #[inline]
     pub const fn first(self) -> Option<Point> {
         if self.0 == 0 { None } else { Some(Point(self.0.trailing_zeros() as u8)) }
     }
 
     /// The members in the order of their numbers.
+    #[inline]
     pub const fn iter(self) -> Points {
         Points(self.0)
     }
@@ -109,6 +123,7 @@ pub struct Points(u128);
 impl Iterator for Points {
     type Item = Point;
 
+    #[inline]
     fn next(&mut self) -> Option<Point> {
         let point = PointSet(self.0).first()?;
         self.0 &= self.0 - 1;
@@ -120,18 +135,21 @@ impl IntoIterator for PointSet {
     type Item = Point;
     type IntoIter = Points;
 
+    #[inline]
     fn into_iter(self) -> Points {
         self.iter()
     }
 }
 
 impl FromIterator<Point> for PointSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
         points.into_iter().fold(PointSet::EMPTY, |set, p| set | PointSet::only(p))
     }
 }
 
 impl fmt::Debug for PointSet {
+    #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
@@ -139,6 +157,7 @@ impl fmt::Debug for PointSet {
 
 impl BitOr for PointSet {
     type Output = PointSet;
+    #[inline]
     fn bitor(self, other: PointSet) -> PointSet {
         PointSet(self.0 | other.0)
     }
@@ -146,6 +165,7 @@ impl BitOr for PointSet {
 
 impl BitAnd for PointSet {
     type Output = PointSet;
+    #[inline]
     fn bitand(self, other: PointSet) -> PointSet {
         PointSet(self.0 & other.0)
     }
@@ -153,6 +173,7 @@ impl BitAnd for PointSet {
 
 impl Sub for PointSet {
     type Output = PointSet;
+    #[inline]
     fn sub(self, other: PointSet) -> PointSet {
         PointSet(self.0 & !other.0)
     }
@@ -160,24 +181,28 @@ impl Sub for PointSet {
 
 impl Not for PointSet {
     type Output = PointSet;
+    #[inline]
     fn not(self) -> PointSet {
         PointSet(!self.0)
     }
 }
 
 impl BitOrAssign for PointSet {
+    #[inline]
     fn bitor_assign(&mut self, other: PointSet) {
         self.0 |= other.0;
     }
 }
 
 impl BitAndAssign for PointSet {
+    #[inline]
     fn bitand_assign(&mut self, other: PointSet) {
         self.0 &= other.0;
     }
 }
 
 impl SubAssign for PointSet {
+    #[inline]
     fn sub_assign(&mut self, other: PointSet) {
         self.0 &= !other.0;
     }

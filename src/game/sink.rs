@@ -13,12 +13,14 @@ pub trait Sink {
     fn allow(&mut self, mv: Move);
 
     /// Whether nothing more is wanted. A generator need not ask, but may then stop.
+    #[inline]
     fn is_done(&self) -> bool {
         false
     }
 
     /// Takes a refusal of the way from `from` (`None`: from the hand) to `to`. A sink that does not explain has nothing
     /// to note.
+    #[inline]
     fn refuse(&mut self, from: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) {
         let _ = (from, to, rule, why);
     }
@@ -83,6 +85,7 @@ pub(super) struct List(pub(super) Vec<Move>);
 impl Sink for List {
     const EXPLAIN: bool = false;
 
+    #[inline]
     fn allow(&mut self, mv: Move) {
         self.0.push(mv);
     }
@@ -95,10 +98,12 @@ pub(super) struct First(pub(super) Option<Move>);
 impl Sink for First {
     const EXPLAIN: bool = false;
 
+    #[inline]
     fn allow(&mut self, mv: Move) {
         self.0.get_or_insert(mv);
     }
 
+    #[inline]
     fn is_done(&self) -> bool {
         self.0.is_some()
     }
@@ -111,6 +116,7 @@ pub(super) struct Count(pub(super) u64);
 impl Sink for Count {
     const EXPLAIN: bool = false;
 
+    #[inline]
     fn allow(&mut self, _: Move) {
         self.0 += 1;
     }
@@ -147,10 +153,12 @@ impl Account {
 impl Sink for Account {
     const EXPLAIN: bool = true;
 
+    #[inline]
     fn allow(&mut self, mv: Move) {
         self.moves.push(mv);
     }
 
+    #[inline]
     fn refuse(&mut self, _: Option<Point>, to: Point, rule: RuleId, why: impl FnOnce() -> Why) {
         self.refusals.push((to, Refusal { rule, why: why() }));
     }

@@ -103,6 +103,7 @@ const POINTS: usize = FILES * 9;
 /// The points with diagonals, whose file and rank (from 1) have an even sum: on nine files, every other point.
 const DIAGONALS: PointSet = every_other(0);
 
+#[inline]
 const fn every_other(first: usize) -> PointSet {
     let mut points = PointSet::EMPTY;
     let mut at = first;
@@ -158,6 +159,7 @@ static ORTHODOX: Lazy = Lazy::new(|| {
 
 /// Whether the first move is over. The capture that bares the kings ends a game that is under way; two kings set up as a
 /// first position are there to be played.
+#[inline]
 fn begun(position: &Position) -> bool {
     position.state.number > 1
 }
@@ -165,34 +167,42 @@ fn begun(position: &Position) -> bool {
 impl<L: Law> Rules for Chesquerque<L> {
     type Law = L;
 
+    #[inline]
     fn law(&self) -> L {
         self.0
     }
 
+    #[inline]
     fn without(&self, rule: RuleId) -> &'static dyn Game {
         &WITHOUT[rule.index()]
     }
 
+    #[inline]
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
 
+    #[inline]
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
         ORTHODOX.visit(self.0, position, asked, sink);
     }
 
+    #[inline]
     fn no_man(&self) -> RuleId {
         TURN
     }
 
+    #[inline]
     fn incomplete(&self, position: &Position) -> bool {
         ORTHODOX.incomplete(position)
     }
 
+    #[inline]
     fn objections(&self, position: &Position) -> Vec<Objection> {
         ORTHODOX.objections(position)
     }
 
+    #[inline]
     fn end(&self, position: &Position) -> Option<Outcome> {
         let bare = position.occupied().len() == 2 && begun(position);
         if !position.state.study && bare && self.0.holds(BARE_KINGS) {
@@ -201,30 +211,37 @@ impl<L: Law> Rules for Chesquerque<L> {
         ORTHODOX.end(self.0, position)
     }
 
+    #[inline]
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         ORTHODOX.stuck(self.0, position)
     }
 
+    #[inline]
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         ORTHODOX.claims(self.0, position)
     }
 
+    #[inline]
     fn recurrences(&self) -> &'static [Recurrence] {
         RECURRENCES
     }
 
+    #[inline]
     fn danger(&self, position: &Position, side: Side) -> bool {
         ORTHODOX.danger(self.0, position, side)
     }
 
+    #[inline]
     fn check(&self, position: &Position) -> Check {
         ORTHODOX.check(self.0, position)
     }
 
+    #[inline]
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(self.0, position, point)
     }
 
+    #[inline]
     fn pattern(&self, kind: Kind, point: Point) -> Option<&'static str> {
         let on = usize::from(DIAGONALS.contains(point));
         PATTERNS.get(kind.index()).map(|patterns| patterns[on])

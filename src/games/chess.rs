@@ -136,34 +136,42 @@ fn dead(position: &Position) -> bool {
 impl<L: Law> Rules for Chess<L> {
     type Law = L;
 
+    #[inline]
     fn law(&self) -> L {
         self.0
     }
 
+    #[inline]
     fn without(&self, rule: RuleId) -> &'static dyn Game {
         &WITHOUT[rule.index()]
     }
 
+    #[inline]
     fn spec(&self) -> &'static Spec {
         &SPEC
     }
 
+    #[inline]
     fn visit<S: Sink>(&self, position: &Position, asked: Asked, sink: &mut S) {
         ORTHODOX.visit(self.0, position, asked, sink);
     }
 
+    #[inline]
     fn no_man(&self) -> RuleId {
         TURN
     }
 
+    #[inline]
     fn incomplete(&self, position: &Position) -> bool {
         ORTHODOX.incomplete(position)
     }
 
+    #[inline]
     fn objections(&self, position: &Position) -> Vec<Objection> {
         ORTHODOX.objections(position)
     }
 
+    #[inline]
     fn end(&self, position: &Position) -> Option<Outcome> {
         if !position.state.study && self.0.holds(DEAD_POSITION) && dead(position) {
             return Some(Outcome { winner: None, rule: DEAD_POSITION });
@@ -171,30 +179,37 @@ impl<L: Law> Rules for Chess<L> {
         ORTHODOX.end(self.0, position)
     }
 
+    #[inline]
     fn stuck(&self, position: &Position) -> Option<Outcome> {
         ORTHODOX.stuck(self.0, position)
     }
 
+    #[inline]
     fn claims(&self, position: &Position) -> Vec<RuleId> {
         ORTHODOX.claims(self.0, position)
     }
 
+    #[inline]
     fn recurrences(&self) -> &'static [Recurrence] {
         RECURRENCES
     }
 
+    #[inline]
     fn danger(&self, position: &Position, side: Side) -> bool {
         ORTHODOX.danger(self.0, position, side)
     }
 
+    #[inline]
     fn check(&self, position: &Position) -> Check {
         ORTHODOX.check(self.0, position)
     }
 
+    #[inline]
     fn strikes(&self, position: &Position, point: Point) -> PointSet {
         ORTHODOX.strikes(self.0, position, point)
     }
 
+    #[inline]
     fn pattern(&self, kind: Kind, _: Point) -> Option<&'static str> {
         PATTERNS.get(kind.index()).copied()
     }

@@ -110,11 +110,13 @@ impl Table {
         }
     }
 
+    #[inline]
     fn from(&self, man: Piece, from: Point) -> &[Stretch] {
         let slot = slot(man) * self.size + from.index();
         &self.paths[self.starts[slot] as usize..self.starts[slot + 1] as usize]
     }
 
+    #[inline]
     fn points(&self, path: &Stretch) -> &[Point] {
         &self.points[path.start as usize..][..path.len.into()]
     }
@@ -194,10 +196,12 @@ impl Table {
     }
 }
 
+#[inline]
 fn slot(man: Piece) -> usize {
     man.kind().index() * 2 + man.side() as usize
 }
 
+#[inline]
 fn bit(man: Piece) -> u128 {
     1 << slot(man)
 }

@@ -65,12 +65,14 @@ impl Castling {
     }
 
     /// The rights that are left when a man leaves the point or comes to it.
+    #[inline]
     pub(super) fn kept(all: &[Castling], point: Point) -> u8 {
         let lost = all.iter().filter(|castling| castling.king[0] == point || castling.rook[0] == point);
         lost.fold(u8::MAX, |kept, castling| kept & !castling.right)
     }
 
     /// Whether the right to it is still held.
+    #[inline]
     pub(super) fn held(&self, state: &State) -> bool {
         state.rights & self.right != 0
     }

@@ -209,17 +209,20 @@ impl<'a, L: Law> Scene<'a, L> {
         self.rules.table.striker(self.position, king, self.enemies - gone - arrived, occupied)
     }
 
+    #[inline]
     fn man_on(&self, at: Point) -> Why {
         Why { man: self.position.at(at), at: Some(at), force: None }
     }
 
     /// The point behind `to` if an enemy pawn stands there.
+    #[inline]
     fn beside(&self, to: Point) -> Option<Point> {
         let pawn = Piece::new(self.side.other(), self.rules.pawn);
         self.rules.ahead(to, self.side.other()).filter(|&at| self.position.at(at) == Some(pawn))
     }
 
     /// Whether an enemy pawn's double step passes over the point.
+    #[inline]
     fn may_have_passed(&self, to: Point) -> bool {
         let homes = self.rules.homes[self.side.other() as usize];
         self.rules.ahead(to, self.side).is_some_and(|start| homes.contains(start))

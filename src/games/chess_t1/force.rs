@@ -32,10 +32,12 @@ pub(super) enum Way {
     LeavesHalf,
 }
 
+#[inline]
 pub(super) const fn force_of(kind: Kind) -> Halves {
     FORCE[kind.index()]
 }
 
+#[inline]
 pub(super) const fn forward(side: Side) -> Direction {
     match side {
         Side::White => Direction::North,
@@ -44,19 +46,23 @@ pub(super) const fn forward(side: Side) -> Direction {
 }
 
 /// White's half is ranks 1–4, Black's ranks 5–8. It matters only for the two-step.
+#[inline]
 fn in_own_half(side: Side, point: Point) -> bool {
     (BOARD.rank(point) < 4) == (side == Side::White)
 }
 
 /// Whether both ends of a two-step lie in the side's own half.
+#[inline]
 fn two_step_stays(side: Side, from: Point, to: Point) -> bool {
     in_own_half(side, from) && in_own_half(side, to)
 }
 
+#[inline]
 fn jumps(kind: Kind) -> bool {
     matches!(kind, RITTER | KONNET)
 }
 
+#[inline]
 fn has_long_diagonals(kind: Kind) -> bool {
     matches!(kind, PRINCE | KONNET)
 }

@@ -40,6 +40,7 @@ pub(super) fn visit<S: Sink>(law: impl Law, position: &Position, from: Point, si
 }
 
 /// The castle lock: an enemy royal in the man's own castle, and no royal there but the man.
+#[inline]
 fn lock(position: &Position, man: Piece, from: Point) -> Option<Why> {
     let side = man.side();
     if !royal(man.kind()) || !CASTLES[side as usize].contains(from) {
@@ -131,6 +132,7 @@ impl<L: Law> Mover<'_, L> {
     }
 
     /// A Ver Knecht's step onto a free square of the enemy castle, which promotes it.
+    #[inline]
     fn promotes_in_castle(&self, to: Point, free: bool) -> bool {
         self.man.kind() == VER_KNECHT && free && CASTLES[self.man.side().other() as usize].contains(to)
     }
@@ -175,6 +177,7 @@ impl<L: Law> Mover<'_, L> {
         mv
     }
 
+    #[inline]
     fn plain(&self, to: Point, takes: bool, rule: RuleId) -> Move {
         let mut next = self.position.state.passed();
         next.quiet = if takes { 0 } else { next.quiet.saturating_add(1) };
@@ -189,6 +192,7 @@ impl<L: Law> Mover<'_, L> {
 const BOTH_CASTLES: PointSet = CASTLES[0].union(CASTLES[1]);
 
 /// The rank, from 0, on which the side's Ver Knechts promote.
+#[inline]
 pub(super) const fn last_rank(side: Side) -> usize {
     match side {
         Side::White => 7,
@@ -197,6 +201,7 @@ pub(super) const fn last_rank(side: Side) -> usize {
 }
 
 /// The rank, from 0, on which the side's Knechts become Ver Knechts.
+#[inline]
 pub(super) const fn knecht_promotion_rank(side: Side) -> usize {
     match side {
         Side::White => 5,

@@ -44,11 +44,13 @@ pub(super) fn visit<S: Sink>(law: impl Law, position: &Position, from: Point, si
 }
 
 /// The squares next to the kings of the side's enemy, whatever stands there.
+#[inline]
 fn zone(position: &Position, side: Side) -> PointSet {
     position.find(side.other(), KING).iter().flat_map(around).collect()
 }
 
 /// The rank, from 0, on which the side's pawns promote.
+#[inline]
 const fn last_rank(side: Side) -> usize {
     match side {
         Side::White => 7,
@@ -132,6 +134,7 @@ impl<L: Law> Mover<'_, L> {
     }
 
     /// The enemy king that keeps a king from the square.
+    #[inline]
     fn keeper(&self, to: Point) -> Why {
         let kings = self.position.find(self.man.side().other(), KING);
         let at = kings.iter().find(|&king| around(king).any(|point| point == to));

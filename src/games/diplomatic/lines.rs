@@ -59,6 +59,7 @@ pub(super) fn ways<const ALL: bool>(
 }
 
 /// Straight forward, and the two directions in which a pawn captures.
+#[inline]
 const fn pawn_directions(side: Side) -> (Direction, [Direction; 2]) {
     match side {
         Side::White => (Direction::North, [Direction::NorthEast, Direction::NorthWest]),
@@ -67,6 +68,7 @@ const fn pawn_directions(side: Side) -> (Direction, [Direction; 2]) {
 }
 
 /// The squares next to a point.
+#[inline]
 pub(super) fn around(point: Point) -> impl Iterator<Item = Point> {
     Direction::ALL.into_iter().filter_map(move |direction| BOARD.next(point, direction))
 }

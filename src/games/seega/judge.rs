@@ -38,6 +38,7 @@ pub(super) fn visit<S: Sink, L: Law>(game: &Seega<L>, position: &Position, asked
 }
 
 /// The enemy men that the man on a point can take by one step or another, as if its side were to move.
+#[inline]
 pub(super) fn takes<L: Law>(game: &Seega<L>, position: &Position, from: Point) -> PointSet {
     let mut found = Taken::new(game.law);
     if let Some(man) = position.at(from) {
@@ -57,6 +58,7 @@ struct Mover<'a, L> {
 }
 
 impl<'a, L: Law> Mover<'a, L> {
+    #[inline]
     fn new(game: &'a Seega<L>, position: &'a Position) -> Mover<'a, L> {
         Mover { game, position, side: position.state.turn, placing: placing(position), must_pass: false }
     }
@@ -77,6 +79,7 @@ impl<'a, L: Law> Mover<'a, L> {
     }
 
     /// Visits the points where a man of the hand may be put.
+    #[inline]
     fn hand<S: Sink>(&self, sink: &mut S) -> bool {
         let mut any = false;
         if S::EXPLAIN || self.in_hand() > 0 {
@@ -199,11 +202,13 @@ impl<'a, L: Law> Mover<'a, L> {
     }
 
     /// The state after a single move that takes nothing.
+    #[inline]
     fn quiet(&self) -> State {
         let state = self.position.state.passed();
         State { quiet: state.quiet.saturating_add(1), ..state }
     }
 
+    #[inline]
     fn in_hand(&self) -> u8 {
         self.position.state.hands[self.side as usize]
     }
@@ -217,6 +222,7 @@ struct Taken<L> {
 }
 
 impl<L> Taken<L> {
+    #[inline]
     fn new(law: L) -> Taken<L> {
         Taken { law, men: PointSet::EMPTY }
     }
@@ -225,6 +231,7 @@ impl<L> Taken<L> {
 impl<L: Law> Sink for Taken<L> {
     const EXPLAIN: bool = !L::WHOLE;
 
+    #[inline]
     fn allow(&mut self, mv: Move) {
         self.men |= mv.removes;
     }

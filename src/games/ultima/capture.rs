@@ -27,6 +27,7 @@ pub(super) fn taken(men: &Men<impl Law>, man: Piece, from: Point, to: Point) -> 
 }
 
 /// Those of `victims` that the way leads over.
+#[inline]
 fn leap(men: &Men<impl Law>, (from, to): (Point, Point), victims: PointSet) -> PointSet {
     if men.law.holds(LEAP) { between(from, to) & victims } else { PointSet::EMPTY }
 }
@@ -50,6 +51,7 @@ fn pincer(men: &Men<impl Law>, side: Side, (from, to): (Point, Point), victims: 
 }
 
 /// The one of `victims` from which the move leads straight away.
+#[inline]
 fn withdrawal(men: &Men<impl Law>, (from, to): (Point, Point), victims: PointSet) -> PointSet {
     if !men.law.holds(WITHDRAWAL) {
         return PointSet::EMPTY;
@@ -60,6 +62,7 @@ fn withdrawal(men: &Men<impl Law>, (from, to): (Point, Point), victims: PointSet
 
 /// Those of `victims` where file and rank of the arrival cross rank and file of the side's king. On the king's own file
 /// or rank the crossings are the king and the arrival themselves, so nothing is taken.
+#[inline]
 fn coordination(men: &Men<impl Law>, side: Side, to: Point, victims: PointSet) -> PointSet {
     let Some(king) = men.king(side).filter(|_| men.law.holds(COORDINATION)) else { return PointSet::EMPTY };
     let corners = [BOARD.at(BOARD.file(to), BOARD.rank(king)), BOARD.at(BOARD.file(king), BOARD.rank(to))];

@@ -149,6 +149,7 @@ impl<L: Law> Mover<'_, L> {
     }
 
     /// The move, with what leaves the board by it.
+    #[inline]
     fn done(&self, to: Point, removes: PointSet, rule: RuleId) -> Move {
         let mut next = self.position.state.passed();
         next.quiet = if removes.is_empty() { next.quiet.saturating_add(1) } else { 0 };
@@ -156,12 +157,14 @@ impl<L: Law> Mover<'_, L> {
     }
 
     /// The particulars of a refusal in which the man on a point matters.
+    #[inline]
     fn who(&self, at: Option<Point>) -> Why {
         Why { man: at.and_then(|at| self.position.at(at)), at, ..Why::default() }
     }
 }
 
 /// The article by which a kind moves.
+#[inline]
 pub(super) const fn way_of_moving(kind: Kind) -> RuleId {
     match kind {
         KING => STEP,

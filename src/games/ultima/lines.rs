@@ -48,26 +48,31 @@ impl Lines {
 }
 
 /// The points around a point.
+#[inline]
 pub(super) fn near(point: Point) -> PointSet {
     LINES.near[point.index()]
 }
 
 /// The points around any point of the set.
+#[inline]
 pub(super) fn near_any(points: PointSet) -> PointSet {
     points.iter().fold(PointSet::EMPTY, |all, point| all | near(point))
 }
 
 /// The direction in which a line of the board leads from one point to another.
+#[inline]
 pub(super) fn direction(from: Point, to: Point) -> Option<Direction> {
     Direction::ALL.get(usize::from(LINES.directions[from.index()][to.index()])).copied()
 }
 
 /// The direction that leads back.
+#[inline]
 pub(super) const fn opposite(direction: Direction) -> Direction {
     Direction::ALL[(direction as usize + 4) % 8]
 }
 
 /// The points between two points of a line; none where no line joins them.
+#[inline]
 pub(super) fn between(from: Point, to: Point) -> PointSet {
     match direction(from, to) {
         None => PointSet::EMPTY,

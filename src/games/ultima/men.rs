@@ -17,6 +17,7 @@ pub(super) struct Men<L> {
 
 impl<L: Law> Men<L> {
     /// The men of the position.
+    #[inline]
     pub(super) fn new(law: L, pure: bool, position: &Position) -> Men<L> {
         let mut kinds = [[PointSet::EMPTY; KINDS.len()]; 2];
         for point in position.occupied() {
@@ -28,21 +29,25 @@ impl<L: Law> Men<L> {
     }
 
     /// The points of a side's men.
+    #[inline]
     pub(super) fn side(&self, side: Side) -> PointSet {
         self.sides[side as usize]
     }
 
     /// The points of a side's men of one kind.
+    #[inline]
     pub(super) fn of_kind(&self, side: Side, kind: Kind) -> PointSet {
         self.kinds[side as usize][kind.index()]
     }
 
     /// Whether no man stands on the point.
+    #[inline]
     pub(super) fn is_free(&self, point: Point) -> bool {
         !self.sides[0].union(self.sides[1]).contains(point)
     }
 
     /// The point of a side's king, if it has one.
+    #[inline]
     pub(super) fn king(&self, side: Side) -> Option<Point> {
         self.of_kind(side, KING).first()
     }

@@ -23,11 +23,13 @@ pub(super) struct Path {
 
 impl Path {
     /// Whether nothing is in the way.
+    #[inline]
     pub(super) fn is_open(&self) -> bool {
         self.blocked.is_none() && self.own.is_none() && self.gap.is_none()
     }
 
     /// Comes to a point, be it the last or one to be passed.
+    #[inline]
     fn come(&mut self, men: &Men<impl Law>, point: Point) {
         if let Some(leapt) = self.leapt.take()
             && !men.is_free(point)
@@ -52,6 +54,7 @@ impl Path {
 }
 
 /// The men that a man may leap.
+#[inline]
 fn leapable(men: &Men<impl Law>, man: Piece) -> PointSet {
     match man.kind() {
         LEAPER | CHAMELEON if !men.law.holds(LEAP) => PointSet::EMPTY,
@@ -63,6 +66,7 @@ fn leapable(men: &Men<impl Law>, man: Piece) -> PointSet {
 }
 
 /// The directions in which a kind moves.
+#[inline]
 fn directions(law: impl Law, kind: Kind) -> &'static [Direction] {
     match kind {
         kind if !law.holds(way_of_moving(kind)) => &[],
@@ -72,6 +76,7 @@ fn directions(law: impl Law, kind: Kind) -> &'static [Direction] {
 }
 
 /// How far a kind moves.
+#[inline]
 const fn length(kind: Kind) -> usize {
     match kind {
         KING => 1,
@@ -118,6 +123,7 @@ pub(super) fn reaches(men: &Men<impl Law>, man: Piece, from: Point, to: Point) -
 }
 
 /// Whether the man may come to stand on the point: it is free, or an enemy stands there whom the man takes by that.
+#[inline]
 pub(super) fn may_arrive(men: &Men<impl Law>, man: Piece, from: Point, to: Point) -> bool {
     men.is_free(to) || lands_on(men, man, from).contains(to)
 }

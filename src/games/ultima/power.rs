@@ -41,6 +41,7 @@ fn frozen_by(men: &Men<impl Law>, side: Side, dragon: Point) -> PointSet {
 }
 
 /// The point of the enemy that freezes the man.
+#[inline]
 pub(super) fn freezer(men: &Men<impl Law>, man: Piece, at: Point) -> Option<Point> {
     let enemy = man.side().other();
     let mut dragons = men.of_kind(enemy, DRAGON).iter();
