@@ -18,7 +18,7 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, read_book, read_drafts};
 pub(crate) use differences::differences;
 pub(crate) use kept::Kept;
 pub(crate) use place::Place;
