@@ -256,7 +256,9 @@ mod tests {
         let written = lesson("```diagram\nwhite: Ritter e5,e4\n```");
         let block = &written.blocks[0];
         let former = hash("white:Ritter e5,e4");
-        assert!(former != of_block(block) && is_of_block(&former, block) && is_of_block(&of_block(block), block));
+        assert!(
+            former != of_block(block) && is_of_block(&former, block) && is_of_block(&of_block(block), block)
+        );
     }
 
     #[test]

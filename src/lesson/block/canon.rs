@@ -134,7 +134,8 @@ fn takings(value: &str) -> Vec<Atom> {
             Some((at, sign)) => (&item[..at], sign, &item[at + sign.len()..]),
             None => (item, "", ""),
         };
-        let head: Vec<&str> = played.split_whitespace().chain([sign]).filter(|word| !word.is_empty()).collect();
+        let head: Vec<&str> =
+            played.split_whitespace().chain([sign]).filter(|word| !word.is_empty()).collect();
         atoms.push(Atom::new(head.join(" ")));
         atoms.extend(spaced(squares, Comma::Separates, false));
         if let Some(last) = atoms.last_mut() {

@@ -94,9 +94,14 @@ fn move_end(words: &[&str], start: usize) -> usize {
         let digits = word.trim_end_matches(['.', '…']);
         digits.len() < word.len() && digits.trim_start_matches('(').chars().all(|c| c.is_ascii_digit())
     };
-    let letter = |word: &str| word.chars().count() <= 3 && word.trim_start_matches('(').chars().all(char::is_alphabetic);
+    let letter = |word: &str| {
+        word.chars().count() <= 3 && word.trim_start_matches('(').chars().all(char::is_alphabetic)
+    };
     let mut at = start;
-    while at + 1 < words.len() && (number(words[at]) || letter(words[at])) && !words[at + 1].starts_with(['{', '(']) {
+    while at + 1 < words.len()
+        && (number(words[at]) || letter(words[at]))
+        && !words[at + 1].starts_with(['{', '('])
+    {
         at += 1;
     }
     at + 1

@@ -39,10 +39,11 @@ pub(super) fn format(text: &str, range: std::ops::Range<usize>) -> Option<Edit> 
     let widths: Vec<usize> = (0..aligns.len()).map(width).collect();
     let mut new = String::new();
     for (at, row) in rows.iter().enumerate() {
-        let cells = row.cells.iter().zip(aligns.iter().zip(&widths)).map(|(cell, (&align, &width))| match at {
-            1 => delimiter(align, width),
-            _ => aligned(cell, align, width),
-        });
+        let cells =
+            row.cells.iter().zip(aligns.iter().zip(&widths)).map(|(cell, (&align, &width))| match at {
+                1 => delimiter(align, width),
+                _ => aligned(cell, align, width),
+            });
         let cells: Vec<String> = cells.collect();
         new.push_str(&format!("{}| {} |{}", row.lead, cells.join(" | "), row.line_end));
     }
