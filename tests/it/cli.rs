@@ -5,6 +5,9 @@ mod cards;
 mod check;
 mod coverage;
 mod engine;
+mod explain;
+mod fmt;
+mod import;
 mod render;
 mod snapshot;
 mod translated;
@@ -66,11 +69,14 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 15] = [
     "build",
     "check",
     "coverage",
+    "explain",
+    "fmt",
     "games",
+    "import",
     "moves",
     "mutants",
     "perft",
