@@ -40,7 +40,9 @@ pub(super) fn common(games: &[&GameText]) -> Option<String> {
 /// Where and when it was played and who has written the comments, as a line of Markdown; empty where nothing is known.
 pub(super) fn facts(game: &GameText, lang: &Lang) -> String {
     let mut facts: Vec<String> = Vec::new();
-    facts.extend(game.tag("Event").map(markdown));
+    // The event of a study is its title and the chapter's.
+    let study = game.tag("Site").or(game.tag("ChapterURL")).is_some_and(|site| site.contains("/study/"));
+    facts.extend(game.tag("Event").filter(|_| !study).map(markdown));
     for name in ["Site", "ChapterURL"] {
         facts.extend(game.tag(name).map(link));
     }
@@ -75,16 +77,16 @@ pub(super) fn markdown(text: &str) -> String {
     let text = super::comment::plain(text);
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
-        if "\\`*_[]<>#|&~!$^+-=:\"'".contains(c) && !matches!(c, '-' | ':' | '\'' | '"' | '=' | '$' | '^') {
+        if "\\`*_[]<>#|&~".contains(c) {
             escaped.push('\\');
         }
         escaped.push(c);
     }
-    // What begins a list or a heading in Markdown: a number with a point, a dash, a line of dashes or equals signs.
+    // What begins a list, a definition or an underline in Markdown.
     let digits = escaped.bytes().take_while(u8::is_ascii_digit).count();
     match escaped.chars().nth(digits) {
         Some('.' | ')') if digits > 0 => escaped.insert(digits, '\\'),
-        Some('-' | '=' | ':') if digits == 0 => escaped.insert(0, '\\'),
+        Some('-' | '+' | '=' | ':') if digits == 0 => escaped.insert(0, '\\'),
         _ => {}
     }
     escaped

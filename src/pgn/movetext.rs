@@ -9,6 +9,12 @@ use crate::notation::Score;
 /// The signs that programs put after moves in place of a glyph, which are kept as they are.
 const VALUES: [&str; 11] = ["+-", "-+", "+/-", "-/+", "+/=", "=/+", "±", "∓", "⩲", "⩱", "∞"];
 
+/// Words for passing that are as short as the letters of men.
+const PASSES: [&str; 1] = ["пас"];
+
+/// How deep variations may stand within one another.
+const DEEPEST: usize = 100;
+
 /// What a word of movetext is.
 enum Word {
     Score(Score),
@@ -47,7 +53,8 @@ impl Reader<'_> {
                     self.hint("leave it out, or open the comment or variation that it closes");
                 }
                 Some('.' | '…' | ',') => self.at += self.peek().map_or(0, char::len_utf8),
-                Some(_) => match self.word(depth) {
+                Some(_) => match self.word() {
+                    // Some programs end variations with the score of the game.
                     Word::Score(_) if depth > 0 => {}
                     Word::Score(read) => {
                         *score = Some(Spanned::new(read, Span::new(self.source, start..self.at)));
@@ -90,6 +97,13 @@ impl Reader<'_> {
     fn variation(&mut self, line: &mut LineText, depth: usize, score: &mut Option<Spanned<Score>>) {
         let start = self.at;
         self.at += 1;
+        if depth >= DEEPEST {
+            let message = format!("variations stand more than {DEEPEST} deep in one another");
+            if self.out.last().is_none_or(|last| last.message != message) {
+                self.error("stray-text", start..self.at, message);
+            }
+            return;
+        }
         let variation = self.line(depth + 1, score);
         if self.rest().starts_with(')') {
             self.at += 1;
@@ -142,7 +156,7 @@ impl Reader<'_> {
     }
 
     /// Reads a word: a number, a move, a score.
-    fn word(&mut self, depth: usize) -> Word {
+    fn word(&mut self) -> Word {
         let start = self.at;
         let length = word_length(self.rest());
         let word = &self.rest()[..length];
@@ -172,7 +186,8 @@ impl Reader<'_> {
         }
         let spec = self.game.spec();
         // The letter of a man may stand apart: `C d1-g4`.
-        let letter = word.chars().count() <= 3 && word.chars().all(char::is_alphabetic);
+        let passes = PASSES.contains(&word.to_lowercase().as_str());
+        let letter = word.chars().count() <= 3 && word.chars().all(char::is_alphabetic) && !passes;
         let gap = self.rest().len() - self.rest().trim_start_matches(' ').len();
         if spec.form == Form::Long && letter && gap > 0 {
             self.at += gap + word_length(&self.rest()[gap..]);
@@ -184,10 +199,8 @@ impl Reader<'_> {
         }
         // Some games write a final check with a parenthesis.
         if let Some(sign) = spec.final_check.strip_prefix('+')
-            && !sign.is_empty()
             && self.text[start..self.at].ends_with('+')
             && self.rest().starts_with(sign)
-            && (depth == 0 || self.rest()[sign.len()..].trim_start().starts_with(')'))
         {
             self.at += sign.len();
         }

@@ -77,7 +77,9 @@ impl<'a> Reader<'a> {
     /// Goes beyond white space, and lines that begin with `%`, which are notes of programs to themselves.
     pub(super) fn blanks(&mut self) {
         loop {
-            self.at = self.text.len() - self.rest().trim_start().len();
+            // The sign with which systems of old end a file says nothing.
+            let blank = |c: char| c.is_whitespace() || matches!(c, '\u{1a}' | '\u{feff}');
+            self.at = self.text.len() - self.rest().trim_start_matches(blank).len();
             if !(self.at_line_start() && self.rest().starts_with('%')) {
                 return;
             }

@@ -93,7 +93,10 @@ fn fences_line_ends_and_the_signs_of_lists_and_quotes_stay() {
         "> - ```diagram\n>   white:Ritter c2\n>   id: x\n>   ```\n",
         "> - ```diagram\n>   id: x\n>   white: Ritter c2\n>   ```\n",
     );
-    check("1.  ~~~figures\n    layout:a   b\n    id: x\n    ~~~\n", "1.  ~~~figures\n    id: x\n    layout: a b\n    ~~~\n");
+    check(
+        "1.  ~~~figures\n    layout:a   b\n    id: x\n    ~~~\n",
+        "1.  ~~~figures\n    id: x\n    layout: a b\n    ~~~\n",
+    );
 }
 
 #[test]
@@ -162,11 +165,14 @@ fn the_textbook_is_in_the_one_style() {
 fn says(text: &str) -> (Vec<String>, String, Vec<&'static str>) {
     let (lesson, found) = parse(&Source::new("test.md", text), "en", "test.md");
     let words = |block: &Block| {
-        let mut values: Vec<String> = block.written().map(|(key, value)| {
-            // Blanks beside signs say nothing.
-            let plain: String = value.chars().filter(|c| !c.is_whitespace()).collect();
-            format!("{key}={}", plain.trim_end_matches([',', ';']))
-        }).collect();
+        let mut values: Vec<String> = block
+            .written()
+            .map(|(key, value)| {
+                // Blanks beside signs say nothing.
+                let plain: String = value.chars().filter(|c| !c.is_whitespace()).collect();
+                format!("{key}={}", plain.trim_end_matches([',', ';']))
+            })
+            .collect();
         values.sort();
         format!("{} {}", of_block(block), values.join(" "))
     };
@@ -176,8 +182,11 @@ fn says(text: &str) -> (Vec<String>, String, Vec<&'static str>) {
 }
 
 fn comments(text: &str) -> Vec<&str> {
-    let mut comments: Vec<&str> =
-        text.lines().map(|line| line.trim_start_matches([' ', '>']).trim_end()).filter(|line| line.starts_with('#')).collect();
+    let mut comments: Vec<&str> = text
+        .lines()
+        .map(|line| line.trim_start_matches([' ', '>']).trim_end())
+        .filter(|line| line.starts_with('#'))
+        .collect();
     comments.sort_unstable();
     comments
 }
@@ -196,7 +205,9 @@ fn every_lesson_says_the_same_as_before() {
         // What is not UTF-8 is left alone by the program.
         if let Ok(text) = fs::read_to_string(&path) {
             survives(&text);
-            survives(&text.replace('\n', "\r\n"));
+            if !text.contains('\r') {
+                survives(&text.replace('\n', "\r\n"));
+            }
         }
     }
 }
@@ -268,10 +279,51 @@ fn mangled(text: &str, mut seed: u64) -> String {
 /// Pieces of the language, to be put together in any order.
 fn pieces() -> impl Strategy<Value = String> {
     const WORDS: &[&str] = &[
-        "```diagram\n", "```record\n", "```\n", "~~~exercise\n", "~~~\n", "> ", "- ", "\n", "\r\n", "  ", "\t", "# c\n",
-        "id: x\n", "white: ", "Ritter c2", ",", ";", "exactly: ", "c2", "->", "xd2", "(force)", "board:\n", "  r . K\n",
-        "caption: ", "a  b", "moves: ", "1. e4", "{", "}", "(", ")", "force: ", "= 1 : 2", "show: ", "label c2 \"a b\"",
-        "| a | [8](count:king.max) |\n", "|---|--:|\n", "\u{a0}", "é", "\\|", "`", "hint: ", "option: ", "vanish: ",
+        "```diagram\n",
+        "```record\n",
+        "```\n",
+        "~~~exercise\n",
+        "~~~\n",
+        "> ",
+        "- ",
+        "\n",
+        "\r\n",
+        "  ",
+        "\t",
+        "# c\n",
+        "id: x\n",
+        "white: ",
+        "Ritter c2",
+        ",",
+        ";",
+        "exactly: ",
+        "c2",
+        "->",
+        "xd2",
+        "(force)",
+        "board:\n",
+        "  r . K\n",
+        "caption: ",
+        "a  b",
+        "moves: ",
+        "1. e4",
+        "{",
+        "}",
+        "(",
+        ")",
+        "force: ",
+        "= 1 : 2",
+        "show: ",
+        "label c2 \"a b\"",
+        "| a | [8](count:king.max) |\n",
+        "|---|--:|\n",
+        "\u{a0}",
+        "é",
+        "\\|",
+        "`",
+        "hint: ",
+        "option: ",
+        "vanish: ",
     ];
     prop::collection::vec(select(WORDS), 0..30).prop_map(|words| words.concat())
 }

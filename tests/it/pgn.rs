@@ -66,9 +66,11 @@ fn gives(text: &str, parts: &[&str]) -> String {
 /// The findings of a text, in short.
 #[track_caller]
 fn finds(text: &str, expected: &[&str]) {
-    let (_, found) = import(text, chess(), "en");
+    let (_, mut found) = import(text, chess(), "en");
+    found.sort_by_key(|found| found.span.range.start);
     let found: Vec<String> = found.iter().map(short).collect();
-    let agree = found.len() == expected.len() && found.iter().zip(expected).all(|(is, want)| is.starts_with(want));
+    let agree =
+        found.len() == expected.len() && found.iter().zip(expected).all(|(is, want)| is.starts_with(want));
     assert!(agree, "{found:#?}");
 }
 
@@ -156,8 +158,14 @@ fn moves_are_read_however_programs_write_them() {
         "1 e2-e4 e5 2. Nf3+ Nc6 3. Bb5 Nf6 4. O-O Nxe4 {a}{b} 5. Re1 Nd6 6. Nxe5! ! Be7 7. Bf1 0-0 *",
         &["4. 0-0 Nxe4 {a} {b}", "6. Nxe5! Be7", "result: open"],
     );
-    gives("1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 4. h4 g5 5. hxg5 h6 6. gxh6 a5 7. h7 a4 8. hxg8(Q) *", &["3. exd6 e.p. cxd6", "hxg8=Q"]);
-    gives("% a note\n1. e4 ; to the end } of (the line\n% another\ne5 1/2-1/2", &["{to the end ) of (the line}", "result: draw agreed"]);
+    gives(
+        "1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 4. h4 g5 5. hxg5 h6 6. gxh6 a5 7. h7 a4 8. hxg8(Q) *",
+        &["3. exd6 e.p. cxd6", "hxg8=Q"],
+    );
+    gives(
+        "% a note\n1. e4 ; to the end } of (the line\n% another\ne5 1/2-1/2",
+        &["{to the end ) of (the line}", "result: draw agreed"],
+    );
     gives("1. e4 +/= e5 = *", &["{+/=}"]);
 }
 
@@ -179,8 +187,16 @@ fn the_end_is_told_as_the_score_the_rules_and_the_tags_have_it() {
 fn several_games_have_headings_and_ids_of_their_own() {
     let game = "[White \"Müller\"]\n[Black \"Ботвинник, М.\"]\n\n1. e4 *\n\n";
     gives(
-        &format!("{game}{game}[White \"王\"]\n[Variant \"Ultima\"]\n\n1. a2-a3 *\n[White \"Game\"]\n[Black \"12b\"]\n1. d4 *"),
-        &["## Müller – Ботвинник, М.", "id: mueller-botvinnik\n", "id: mueller-botvinnik-2\n", "id: game\ngame: ultima\n", "id: game-12b-game\n"],
+        &format!(
+            "{game}{game}[White \"王\"]\n[Variant \"Ultima\"]\n\n1. a2-a3 *\n[White \"Game\"]\n[Black \"12b\"]\n1. d4 *"
+        ),
+        &[
+            "## Müller – Ботвинник, М.",
+            "id: mueller-botvinnik\n",
+            "id: mueller-botvinnik-2\n",
+            "id: game\ngame: ultima\n",
+            "id: game-12b-game\n",
+        ],
     );
 }
 
@@ -190,6 +206,12 @@ fn variations_deeper_than_a_record_has_them_are_told_in_comments() {
     let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(depth), ")".repeat(depth));
     let lesson = gives(&text, &["{("]);
     assert_eq!(lesson.matches("(1. d4").count(), depth, "{lesson}");
+}
+
+#[test]
+fn no_depth_of_variations_is_too_deep_to_be_refused() {
+    let (_, found) = import(&"1. e4 (".repeat(20_000), chess(), "en");
+    assert!(found.iter().any(|found| found.message.contains("more than 100 deep")), "{}", found.len());
 }
 
 #[test]
@@ -203,7 +225,10 @@ fn everything_that_is_wrong_is_told_with_its_place() {
             "test.pgn:10:12: error[bad-position]",
         ],
     );
-    finds("[Variant \"Crazyhouse\"]\n1. e4 *", &["test.pgn:1:11: error[unknown-game]: no game of Tabia is called `Crazyhouse`"]);
+    finds(
+        "[Variant \"Crazyhouse\"]\n1. e4 *",
+        &["test.pgn:1:11: error[unknown-game]: no game of Tabia is called `Crazyhouse`"],
+    );
     finds("1. f3 e5 2. g4 Qh4# 3. a3 1-0", &["test.pgn:1:24: error[moves-after-end]"]);
     finds("1. f3 e5 2. g4 Qh4# 1-0", &["test.pgn:1:21: error[wrong-score]: the score is `0-1`, not `1-0`"]);
     finds("1. e4 ) e5 $ *", &["test.pgn:1:7: error[stray-text]", "test.pgn:1:12: error[stray-text]"]);
@@ -213,11 +238,19 @@ fn everything_that_is_wrong_is_told_with_its_place() {
 
 #[test]
 fn a_broken_game_does_not_spoil_the_next() {
-    for broken in ["1. e4 { never closed\n\n", "1. e4 (1. d4\n\n", "1. e4 e5 2. Ke3 *\n\n", "[Event \"X\"]\n1. e4 ]\n\n"] {
+    for broken in [
+        "1. e4 { never closed\n\n",
+        "1. e4 (1. d4\n\n",
+        "1. e4 e5 2. Ke3 *\n\n",
+        "[Event \"X\"]\n1. e4 ]\n\n",
+    ] {
         let text = format!("[Event \"A\"]\n{broken}[Event \"Good\"]\n[White \"W\"]\n\n1. d4 *\n");
         let (lesson, found) = import(&text, chess(), "en");
         assert_eq!(found.iter().filter(|found| found.severity == Severity::Error).count(), 1, "{found:?}");
-        assert!(lesson.contains("Good.") && lesson.contains("1. d4\n") && !lesson.contains("1. e4"), "{lesson}");
+        assert!(
+            lesson.contains("Good.") && lesson.contains("1. d4\n") && !lesson.contains("1. e4"),
+            "{lesson}"
+        );
     }
 }
 

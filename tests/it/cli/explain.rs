@@ -54,7 +54,14 @@ fn a_rule_is_told_with_its_games_and_its_places_in_the_book() {
     let text = explains(&["chess-t1", "lock"]);
     has(
         &text,
-        &["chess-t1  chess-T1\n", "lock", "Taught in:\n       lessons/en/chess-t1/07-king.md:", "Shown in:\n", "07-king.md:", " #"],
+        &[
+            "chess-t1  chess-T1\n",
+            "lock",
+            "Taught in:\n       lessons/en/chess-t1/07-king.md:",
+            "Shown in:\n",
+            "07-king.md:",
+            " #",
+        ],
     );
     let both = prints(&["explain", "own-piece"]);
     has(&both, &["chess-t1  chess-T1\n", "own-piece"]);

@@ -37,7 +37,10 @@ fn only_files_that_change_are_written() {
     let time = || fs::metadata(tmp.path().join("lessons/en/b.md")).unwrap().modified().unwrap();
     let before = time();
     let done = run(tmp.path(), &["fmt"]);
-    assert_eq!((done.code, done.err.as_str(), done.out.as_str()), (Some(0), "formatted `lessons/en/a.md`\n", ""));
+    assert_eq!(
+        (done.code, done.err.as_str(), done.out.as_str()),
+        (Some(0), "formatted `lessons/en/a.md`\n", "")
+    );
     let text = fs::read_to_string(tmp.path().join("lessons/en/a.md")).unwrap();
     assert!(text.ends_with("```diagram\nid: a\nwhite: Ritter c2, Knecht a2\nstudy: yes\n```\n"), "{text}");
     assert!(text.contains("Prose , as  it is."));
@@ -62,7 +65,11 @@ fn translations_stay_compared_after_formatting() {
     let ru = tmp.path().join("lessons/ru");
     fs::create_dir_all(&ru).unwrap();
     fs::write(tmp.path().join("lessons/book.toml"), "title = \"T\"\nlanguages = [\"en\", \"ru\"]\n").unwrap();
-    fs::write(ru.join("a.md"), "+++\ntitle = \"А\"\ngame = \"chess-t1\"\n+++\n\nПроза.\n\n```diagram\nid: a\n```\n").unwrap();
+    fs::write(
+        ru.join("a.md"),
+        "+++\ntitle = \"А\"\ngame = \"chess-t1\"\n+++\n\nПроза.\n\n```diagram\nid: a\n```\n",
+    )
+    .unwrap();
     fs::write(ru.join("b.md"), "+++\ntitle = \"Б\"\n+++\n\nНичего.\n").unwrap();
     assert_eq!(run(tmp.path(), &["translated"]).code, Some(0));
     assert_eq!(run(tmp.path(), &["fmt"]).code, Some(0));
