@@ -135,10 +135,8 @@ impl Table<'_> {
                 Some(end) => {
                     let message = "the game is over before this move";
                     let error = Diagnostic::error("moves-after-end", self.span(text), message);
-                    Err(error.note(format!(
-                        "the engine says: {}",
-                        explain::outcome(self.game, &end, self.english)
-                    )))
+                    let says = explain::outcome(self.game, &end, self.english);
+                    Err(Box::new(error.note(format!("the engine says: {says}"))))
                 }
                 None => self.ply(text, &before),
             };
@@ -156,7 +154,7 @@ impl Table<'_> {
                     if at + 1 < line.plies.len() {
                         error.notes.push("the moves after it in this line are not checked".to_owned());
                     }
-                    out.push(error);
+                    out.push(*error);
                     break;
                 }
             }
@@ -169,7 +167,7 @@ impl Table<'_> {
     }
 
     /// Plays a move. Its number and what is said of it follow.
-    fn ply(&self, ply: &PlyText, before: &Position) -> Result<(Position, Ply), Diagnostic> {
+    fn ply(&self, ply: &PlyText, before: &Position) -> Result<(Position, Ply), Box<Diagnostic>> {
         let span = self.span(ply);
         let written = span.text();
         if matches!(written, "--" | "Z0" | "z0" | "null" | "@@@@" | "0000" | "pass" | "Pass")
@@ -177,7 +175,7 @@ impl Table<'_> {
         {
             let message = format!("`{written}` is a null move, which no rule of the game allows");
             let hint = "end the line before it, and tell in a comment what is threatened";
-            return Err(Diagnostic::error("wrong-move", span, message).hint(hint));
+            return Err(Diagnostic::error("wrong-move", span, message).hint(hint).into());
         }
         // What PGN writes otherwise than books do, byte for byte so that places stay right.
         let text = match written.strip_suffix(')').and_then(|text| text.rsplit_once('(')) {
@@ -193,7 +191,7 @@ impl Table<'_> {
             error.range.end = error.range.end.clamp(error.range.start, written.len());
             let mut found = move_error(self.game, before, &span, error, self.english);
             found.fix = None;
-            found
+            Box::new(found)
         })?;
         let after = before.apply(&found.mv);
         let sign =

@@ -5,7 +5,7 @@ use super::read::Reader;
 use crate::diag::{Diagnostic, Span, Spanned, nearest};
 use crate::explain;
 use crate::game::Game;
-use crate::games::GAMES;
+use crate::games::{self, GAMES};
 
 /// Names under which others know games of the registry.
 const NAMES: [(&str, &str); 6] = [
@@ -83,6 +83,9 @@ pub(super) fn game(
     // A program that knows only one game calls it standard.
     if matches!(name.as_str(), "" | "?" | "standard" | "normal") {
         return Some(default);
+    }
+    if let Some(game) = games::find(id) {
+        return Some(game);
     }
     let plain = |text: &str| text.to_lowercase().replace([' ', '-'], "");
     let english = crate::notation::language("en", GAMES)?;

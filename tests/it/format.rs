@@ -69,8 +69,8 @@ fn long_values_are_folded_and_short_ones_are_not() {
 #[test]
 fn the_columns_of_a_drawn_board_stand_below_one_another() {
     check(
-        "```diagram\nboard:\n   r  . k\n  # here\n  .    R  .\n```\n",
-        "```diagram\nboard:\n  r . k\n  # here\n  . R .\n```\n",
+        "```diagram\nboard:\n   r  . k\n# here\n  .    R  .\n```\n",
+        "```diagram\nboard:\n  r . k\n# here\n  . R .\n```\n",
     );
     check(
         "```diagram\nboard: r . k\n# the lower half\n  . R .\nid: x\n```\n",

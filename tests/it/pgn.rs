@@ -87,7 +87,7 @@ const IMMORTAL: &str = r#"[Event "Casual game"]
 1.e4 e5 2.f4 exf4 3.Bc4 Qh4+ 4.Kf1 b5?! 5.Bxb5 Nf6 6.Nf3 Qh6 7.d3 Nh5 8.Nh4 Qg5
 9.Nf5 c6 10.g4 Nf6 11.Rg1! cxb5 {The first {gift} (a Bishop).} 12.h4 Qg6 13.h5 Qg5 14.Qf3 Ng8
 15.Bxf4 Qf6 16.Nc3 Bc5 17.Nd5 Qxb2 18.Bd6 $3 $16 (18.Be3 $1 ; quieter
-Qb6 (18...Qxa1+ 19.Ke2) 19.Re1) Bxg1 19. e5 Qxa1+
+Qxa1+ (18...d6 19.Bd4) 19.Ke2) Bxg1 19. e5 Qxa1+
 20. Ke2 Na6 21.Nxg7+ Kd8 22.Qf6+ Nxf6 23.Be7# 1-0
 "#;
 
@@ -101,7 +101,7 @@ fn a_game_becomes_a_record_with_its_signs_comments_and_variations() {
             "id: anderssen-kieseritzky\nmoves:\n  1. e4 e5",
             "b5?! 5. Bxb5",
             "11. Rg1! cxb5 {The first (gift) (a Bishop).}",
-            "18. Bd6!! {White stands better}\n  (18. Be3! {quieter} 18... Qb6 (18... Qxa1+ 19. Ke2) 19. Re1)\n  18... Bxg1",
+            "18. Bd6!! {White stands better}\n  (18. Be3! {quieter} 18... Qxa1+ (18... d6 19. Bd4) 19. Ke2)\n  18... Bxg1",
             "23. Be7#\nresult: white wins (mate)\n",
         ],
     );
@@ -156,7 +156,7 @@ fn a_study_becomes_records_and_diagrams_with_its_shapes() {
 fn moves_are_read_however_programs_write_them() {
     gives(
         "1 e2-e4 e5 2. Nf3+ Nc6 3. Bb5 Nf6 4. O-O Nxe4 {a}{b} 5. Re1 Nd6 6. Nxe5! ! Be7 7. Bf1 0-0 *",
-        &["4. 0-0 Nxe4 {a} {b}", "6. Nxe5! Be7", "result: open"],
+        &["4. 0-0 Nxe4 {a}\n  {b}\n", "6. Nxe5! Be7", "result: open"],
     );
     gives(
         "1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 4. h4 g5 5. hxg5 h6 6. gxh6 a5 7. h7 a4 8. hxg8(Q) *",
@@ -220,9 +220,9 @@ fn everything_that_is_wrong_is_told_with_its_place() {
         "[Event \"A\"]\n\n1. e4 e5 2. Ke3 (2. Qh6) Nf6 *\n\n[Event \"B\"]\n\n1. e4 -- 2. d4 *\n\n[Event \"C\"]\n[FEN \"8/8/9/8/8/8/8/8 w - - 0 1\"]\n\n*\n",
         &[
             "test.pgn:3:13: error[illegal-move]",
-            "test.pgn:3:18: error[illegal-move]",
+            "test.pgn:3:21: error[illegal-move]",
             "test.pgn:7:7: error[wrong-move]: `--` is a null move",
-            "test.pgn:10:12: error[bad-position]",
+            "test.pgn:10:11: error[bad-position]",
         ],
     );
     finds(

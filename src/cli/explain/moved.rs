@@ -37,11 +37,11 @@ pub(super) fn explain(
             (Some(from), game.verdict(&position, from, to))
         }
     };
+    let places = lookup::lessons(dir)?;
     let picture = check::picture(game, &position, "position".to_owned(), lang);
     let board = diagram::plain(&picture, |glyph| render::letter(game.spec().id, glyph));
     writeln!(console.out, "{board}")?;
     writeln!(console.out, "{}", explain::verdict(game, &position, (from, to), &verdict, lang))?;
-    let places = lookup::lessons(dir)?;
     for (id, says) in rules(game, &position, (from, to), &verdict, lang) {
         writeln!(console.out)?;
         rule::article(game, id, lang, console)?;

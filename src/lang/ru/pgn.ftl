@@ -3,7 +3,7 @@
 pgn-title = Партии
 pgn-unknown = NN
 pgn-round = тур { $round }
-pgn-annotator = Комментирует { $name }.
+pgn-annotator = Комментарии: { $name }.
 
 nag-7 = единственный ход
 nag-8 = единственный ход

@@ -43,7 +43,7 @@ pub(super) fn format(block: &Block) -> Option<Edit> {
     let width = WIDTH.saturating_sub(columns(prefix)).max(WIDTH / 2);
     let text: String =
         written(&lines, width)?.iter().map(|line| format!("{prefix}{line}{line_end}")).collect();
-    (text != old).then(|| Edit { range: start..end, text })
+    (text != old).then_some(Edit { range: start..end, text })
 }
 
 /// What stands before each line of the block: the signs of lists and quotes.

@@ -134,7 +134,8 @@ fn variation_end(words: &[&str], start: usize, signs: bool) -> usize {
                 '{' => within = true,
                 '}' => within = false,
                 '(' if !within => depth += 1,
-                ')' if !within && !(signs && before == '+') => depth -= 1,
+                ')' if within || signs && before == '+' => {}
+                ')' => depth -= 1,
                 _ => {}
             }
             before = c;

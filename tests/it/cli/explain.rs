@@ -28,7 +28,7 @@ fn a_move_is_explained_with_its_board_and_every_rule_that_decides_it() {
     has(
         &text,
         &[
-            "2 I  .  R  v",
+            "2 I . R v",
             "c2–c4 is not legal. White’s force on c4 is 2, Black’s 2",
             ". force  ",
             "     → White’s force on c4 is 2, Black’s 2: White needs more to capture there.\n",
