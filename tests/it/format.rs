@@ -254,7 +254,7 @@ fn mangled(text: &str, mut seed: u64) -> String {
             }
             Some(mut entries) => {
                 let (indent, rest) = line.split_at(line.len() - line.trim_start().len());
-                let key = indent.is_empty().then(|| rest.find(':').unwrap() + 1).unwrap_or(0);
+                let key = if indent.is_empty() { rest.find(':').unwrap() + 1 } else { 0 };
                 let mut entry = format!("{indent}{}", &rest[..key]);
                 for word in rest[key..].split(' ').filter(|word| !word.is_empty()) {
                     entry.push_str(match next(4) {
