@@ -147,6 +147,7 @@ pub use exercise::{Candidate, Exercise, ExerciseKind, Step};
 pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
+pub use place::move_error;
 pub use raw::raw_html;
 pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 

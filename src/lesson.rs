@@ -13,6 +13,7 @@ mod block;
 mod fence;
 mod fields;
 pub mod fingerprint;
+mod format;
 mod front;
 mod link;
 mod parse;
@@ -28,6 +29,7 @@ pub use fields::{
     ForceClaim, HandMark, HandMarkKind, Player, PositionText, ResultClaim, Show, StateClaim, Turn,
 };
 pub use fingerprint::Compared;
+pub use format::{Edit, format, rewritten};
 pub use link::is_path;
 pub use parse::parse;
 pub use prose::Passage;

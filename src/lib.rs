@@ -21,9 +21,7 @@
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`image`], [`card`]; [`lesson`], [`check`], [`book`];
-//! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
-//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
-//! [`snapshot`], [`wasm`].
+//! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`pgn`], [`snapshot`], [`wasm`].
 
 #[cfg(feature = "tool")]
 mod base64;
@@ -54,6 +52,8 @@ pub mod notation;
 pub mod orthodox;
 #[cfg(feature = "tool")]
 pub mod pdf;
+#[cfg(feature = "tool")]
+pub mod pgn;
 pub mod position;
 #[cfg(feature = "tool")]
 pub mod print;

@@ -23,8 +23,9 @@ pub(super) fn parse_error(code: &'static str, span: &Span, error: ParseError) ->
     }
 }
 
-/// The diagnostic for a text that is no move of the position.
-pub(super) fn move_error(
+/// The diagnostic for a text that is no move of the position. The error's range is of the text at the span; reasons are
+/// told in English.
+pub fn move_error(
     game: &dyn Game,
     position: &Position,
     span: &Span,

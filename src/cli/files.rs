@@ -3,6 +3,7 @@
 //! Nothing else in the program uses `std::fs`. What is read or written is decided elsewhere.
 
 mod book;
+mod create;
 mod differences;
 mod exchange;
 mod kept;
@@ -18,7 +19,8 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, read_book, read_drafts};
+pub(crate) use create::{There, create};
 pub(crate) use differences::differences;
 pub(crate) use kept::Kept;
 pub(crate) use place::Place;

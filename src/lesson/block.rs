@@ -1,5 +1,6 @@
 //! A fenced block: its keys, their values, and everything that is wrong with them. Knows no squares and no games.
 
+mod canon;
 mod choice;
 mod claim;
 mod keys;
@@ -19,7 +20,8 @@ use super::written::Written;
 use super::{Block, BlockKind, Fields, Text};
 use keys::{Known, WORDS};
 
-pub(super) use keys::is_key;
+pub(super) use canon::{atoms, canonical, has_groups};
+pub(super) use keys::{is_key, rank};
 
 pub(super) use claim::{counted, unknown_state};
 pub(super) use lines::shorten;

@@ -1,7 +1,7 @@
 //! Fingerprints of what is translated, and the record of what a translation was last compared with.
 //!
-//! A fingerprint changes with the meaning and not with the layout: line ends, runs of blanks, the order of keys and
-//! comments do not matter. It is the same on every machine and must stay so, since books keep it.
+//! A fingerprint changes with the meaning and not with the layout: line ends, runs of blanks, blanks beside the signs of a
+//! list, the order of keys and comments do not matter. It is the same on every machine and must stay so, since books keep it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,12 +9,24 @@ use std::sync::Arc;
 use pulldown_cmark::{Event, Tag, TagEnd};
 use sha2::{Digest, Sha256};
 
+use super::block::canonical;
 use super::table::{Values, wrong_type};
 use super::{Block, Lesson, Node, Term, Text};
 use crate::diag::{Diagnostic, Source, Spanned};
 
 /// The fingerprint of a block: all that its keys say.
 pub fn of_block(block: &Block) -> String {
+    hashed(block, |key, value| if key == "board" { value } else { canonical(key, &value) })
+}
+
+/// Whether the fingerprint is that of the block as it is. Records of former times, when blanks beside the signs of a list
+/// still mattered, hold good.
+pub fn is_of_block(known: &str, block: &Block) -> bool {
+    known == of_block(block) || known == hashed(block, |_, value| value)
+}
+
+/// The fingerprint of a block whose values are taken as `set` sets them.
+fn hashed(block: &Block, set: impl Fn(&str, String) -> String) -> String {
     let text = block.span.source.text.as_str();
     // In a list or a quote every line has something before it, as the first key has.
     let before = block.keys.first().map_or(0, |key| key.span.place().1 - 1);
@@ -22,7 +34,7 @@ pub fn of_block(block: &Block) -> String {
     for (at, key) in block.keys.iter().enumerate() {
         let end = block.keys.get(at + 1).map_or(block.span.range.end, |next| next.span.range.start);
         let value = text.get(key.span.range.end..end).unwrap_or_default();
-        keys.push((&key.value, plain_value(&key.value, value, before)));
+        keys.push((&key.value, set(&key.value, plain_value(&key.value, value, before))));
     }
     keys.sort();
     let keys = keys.iter().map(|(key, value)| format!("{key}:{value}"));
@@ -235,6 +247,18 @@ mod tests {
             "> - ```diagram\n>   id: a\n>   white: Ritter e5\n>   # why\n>   caption: One,\n>     two.\n>   ```",
         );
         blocks(true, BLOCK, &BLOCK.replace('\n', "\r\n"));
+        let list = "```diagram\nwhite: Ritter e5,e4\nlegal: e5->e6(step);e4 -> d4\n```";
+        blocks(true, list, &list.replace("5,", "5, ").replace("->e6(step);", " -> e6 (step); "));
+    }
+
+    #[test]
+    fn a_record_from_before_lists_were_set_holds_good() {
+        let written = lesson("```diagram\nwhite: Ritter e5,e4\n```");
+        let block = &written.blocks[0];
+        let former = hash("white:Ritter e5,e4");
+        assert!(
+            former != of_block(block) && is_of_block(&former, block) && is_of_block(&of_block(block), block)
+        );
     }
 
     #[test]

@@ -23,8 +23,8 @@ fn every_code_is_told_in_a_few_words() {
     let described: Vec<&str> = tabia::diag::CODES.iter().map(|&(code, _)| code).collect();
     assert!(described.is_sorted(), "the list is searched by halves");
     let mut codes: BTreeSet<String> = BTreeSet::new();
-    for module in ["lesson", "check", "book", "cli"] {
-        codes.extend(codes_in(module, &["::error(", "::warning(", "parse_error("]));
+    for module in ["lesson", "check", "book", "pgn", "cli"] {
+        codes.extend(codes_in(module, &["::error(", "::warning(", "parse_error(", "self.error("]));
         codes.extend(codes_in(module, &["unknown("]).into_iter().filter(|code| code.contains('-')));
     }
     let missing: Vec<_> = codes.iter().filter(|code| !described.contains(&code.as_str())).collect();

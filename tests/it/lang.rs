@@ -55,6 +55,11 @@ fn both_languages_have_the_same_messages_of_exercises() {
 }
 
 #[test]
+fn both_languages_have_the_same_messages_of_the_importer() {
+    check_pair(include_str!("../../src/lang/en/pgn.ftl"), include_str!("../../src/lang/ru/pgn.ftl"));
+}
+
+#[test]
 fn both_languages_have_the_same_messages_of_worksheets() {
     check_pair(
         include_str!("../../src/lang/en/worksheet.ftl"),

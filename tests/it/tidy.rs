@@ -43,6 +43,10 @@ const TABLE: &[(&str, &[&str])] = &[
             "html", "diagram", "svg",
         ],
     ),
+    (
+        "pgn",
+        &["board", "position", "game", "games", "lang", "notation", "explain", "diag", "lesson", "check"],
+    ),
     ("image", &["raster"]),
     ("epub", &["html", "volume", "raster", "image"]),
     ("print", &["volume", "html", "lang", "base64"]),

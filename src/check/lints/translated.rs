@@ -163,7 +163,7 @@ fn stale(original: &Lesson, lesson: &Lesson, compared: &Compared, out: &mut Vec<
                 let message = format!("it is not recorded with which original `{}` was compared", id.value);
                 out.push(Diagnostic::warning("unrecorded", id.span.clone(), message).hint(update.clone()));
             }
-            Some(known) if known.value != fingerprint::of_block(from) => {
+            Some(known) if !fingerprint::is_of_block(&known.value, from) => {
                 let message =
                     format!("the original of `{}` has changed since the two were compared", id.value);
                 out.push(

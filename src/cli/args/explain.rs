@@ -4,8 +4,22 @@ use super::Language;
 
 /// `tabia explain`
 #[derive(Debug, clap::Args)]
+#[command(
+    override_usage = "tabia explain [OPTIONS] <GAME> [FEN] <FROM> <TO>\n       tabia explain [OPTIONS] [GAME] <RULE-ID>",
+    after_help = "\
+Examples:
+  tabia explain chess-t1 b1 b4
+  tabia explain chess-t1 \"8/8/8/2i5/2i5/8/I1Rv4/8 w Pp\" c2 c4 --lang ru
+  tabia explain seega hand c3
+  tabia explain castle-captured
+  tabia explain chess castling
+
+A move is explained with the board, the verdict, and every rule that decides it; `hand` stands for the
+square of a man in hand. Where a book is at hand (`--book`), so is where it teaches, shows and practises
+the rule."
+)]
 pub(in crate::cli) struct Explain {
-    /// A game, then a position and two squares; or the id of a rule
+    /// A game, then a position (the array, if left out) and two squares; or the id of a rule
     #[arg(value_name = "WHAT", required = true, num_args = 1..)]
     pub(in crate::cli) words: Vec<String>,
     #[command(flatten)]

@@ -82,6 +82,8 @@ site-covered = Of { $rules ->
 site-rule = Rule
 site-shown-in = Shown in
 site-practised-in = Practised in
+# $games: the ids of games
+site-also-in = Also in: { $games }
 site-not-covered = nowhere
 # $count: how many places are not named
 site-more-places = and { $count } more

@@ -82,6 +82,8 @@ site-covered = Из { $rules ->
 site-rule = Правило
 site-shown-in = Показано
 site-practised-in = В упражнениях
+# $games: имена игр
+site-also-in = Также в играх: { $games }
 site-not-covered = нигде
 # $count: сколько мест не названо
 site-more-places = и ещё { $count }

@@ -1,4 +1,4 @@
-//! The table of keys: which blocks have which.
+//! The table of keys: which blocks have which, in the order in which a block gives them.
 
 use super::BlockKind;
 
@@ -31,6 +31,8 @@ const KEYS: &[Key] = &[
     Key("count-since", DE, "count-since: 0"),
     Key("after", DE, "after: c2-c3 c5-c4"),
     Key("study", DE, "study: yes"),
+    Key("moves", R, "moves: 1. c2-c3 c5-c4"),
+    Key("show after", R, "show after: 12 white"),
     Key("show", D, "show: moves c2, refusals c2"),
     Key("exactly", D, "exactly: c2 -> b2 c3 xd2"),
     Key("legal", D, "legal: c2 -> b2 c3"),
@@ -52,8 +54,6 @@ const KEYS: &[Key] = &[
     Key("hint", E, "hint: look at the king"),
     Key("explain", E, "explain: the king is alone"),
     Key("option", E, "option: yes (right)"),
-    Key("moves", R, "moves: 1. c2-c3 c5-c4"),
-    Key("show after", R, "show after: 12 white"),
     Key("layout", F, "layout: ritter-before ritter-after"),
 ];
 
@@ -84,6 +84,11 @@ pub(super) fn of(word: &str) -> Vec<&'static str> {
 /// A line that shows the key with a value.
 pub(super) fn example(name: &str) -> &'static str {
     KEYS.iter().find(|key| key.0 == name).map_or("key: value", |key| key.2)
+}
+
+/// The place of a key in the order of a block.
+pub(in crate::lesson) fn rank(name: &str) -> usize {
+    KEYS.iter().position(|key| key.0 == name).unwrap_or(KEYS.len())
 }
 
 /// Whether a key may be given more than once in a block.

@@ -1,0 +1,44 @@
+# What the importer of games says, and the annotation glyphs of PGN in words.
+
+pgn-title = Games
+pgn-unknown = NN
+pgn-round = round { $round }
+pgn-annotator = Annotated by { $name }.
+
+nag-7 = the only move
+nag-8 = the only move
+nag-9 = the worst move
+nag-10 = the game is even
+nag-11 = even and quiet
+nag-12 = even and active
+nag-13 = unclear
+nag-14 = White stands slightly better
+nag-15 = Black stands slightly better
+nag-16 = White stands better
+nag-17 = Black stands better
+nag-18 = White is winning
+nag-19 = Black is winning
+nag-20 = White’s advantage is crushing
+nag-21 = Black’s advantage is crushing
+nag-22 = White is in zugzwang
+nag-23 = Black is in zugzwang
+nag-26 = White has more space
+nag-27 = Black has more space
+nag-32 = White is ahead in development
+nag-33 = Black is ahead in development
+nag-36 = White has the initiative
+nag-37 = Black has the initiative
+nag-40 = White attacks
+nag-41 = Black attacks
+nag-44 = White has compensation
+nag-45 = Black has compensation
+nag-132 = White has counterplay
+nag-133 = Black has counterplay
+nag-138 = White is short of time
+nag-139 = Black is short of time
+nag-140 = with the idea
+nag-141 = aimed against
+nag-142 = better is
+nag-143 = worse is
+nag-144 = as good is
+nag-146 = a novelty
