@@ -92,7 +92,8 @@ struct Example<'a> {
 
 impl<'a> Told<'a> {
     fn new(page: &Page<'a>, language: &str) -> Told<'a> {
-        let example = |example: catalogue::Example<'a>| Example { format: example.format, text: example.text };
+        let example =
+            |example: catalogue::Example<'a>| Example { format: example.format, text: example.text };
         Told {
             code: page.code,
             severity: page.said.split('[').next().unwrap_or_default(),

@@ -150,7 +150,9 @@ fn the_message_on_a_page_is_the_one_that_is_printed() {
     let mut places: BTreeMap<(&str, &str), Vec<(usize, usize, String)>> = BTreeMap::new();
     for (language, name, page) in all() {
         let mut lines: Vec<String> = Vec::new();
-        for found in found(page.code, language, page.wrong).into_iter().filter(|found| found.code == page.code) {
+        for found in
+            found(page.code, language, page.wrong).into_iter().filter(|found| found.code == page.code)
+        {
             if !lines.contains(&found.said) {
                 lines.push(found.said);
             }
@@ -191,10 +193,16 @@ fn a_page_names_the_command_that_mends_its_example_and_no_other() {
 
 #[test]
 fn examples_of_both_languages_are_the_same_but_for_their_words() {
-    // The words of a language stand in another alphabet, so what is left of them is compared: signs, keys and squares.
+    // Squares, numbers and the keys at the starts of lines are the same; names of men and captions are not.
     let bare = |text: &str| -> String {
-        let words = text.split(|c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && !matches!(c, '-' | '@' | ':'));
-        words.filter(|word| word.contains(|c: char| c.is_ascii_digit()) || word.ends_with(':')).collect::<Vec<_>>().join(" ")
+        let line = |line: &str| -> Vec<String> {
+            let key =
+                line.split_once(": ").map(|(key, _)| key).filter(|key| key.is_ascii() && key.len() < 12);
+            let word = |c: char| !c.is_ascii_lowercase() && !c.is_ascii_digit() && c != '-';
+            let squares = line.split(word).filter(|word| word.contains(|c: char| c.is_ascii_digit()));
+            key.into_iter().chain(squares).map(str::to_owned).collect()
+        };
+        text.lines().flat_map(line).collect::<Vec<_>>().join(" ")
     };
     let texts = |language: &str| -> BTreeMap<&str, [String; 2]> {
         let own = all().filter(|(of, _, _)| *of == language);
@@ -202,14 +210,18 @@ fn examples_of_both_languages_are_the_same_but_for_their_words() {
     };
     let (english, russian) = (texts("en"), texts("ru"));
     let differ: Vec<_> = english.iter().filter(|(code, text)| russian.get(*code) != Some(text)).collect();
-    assert!(differ.is_empty(), "{differ:#?}\n{:#?}", differ.iter().map(|(code, _)| &russian[*code]).collect::<Vec<_>>());
+    assert!(
+        differ.is_empty(),
+        "{differ:#?}\n{:#?}",
+        differ.iter().map(|(code, _)| &russian[*code]).collect::<Vec<_>>()
+    );
 }
 
 #[test]
 fn pages_are_written_for_people() {
     for (language, name, page) in all() {
         let words = page.text.split_whitespace().count();
-        assert!((12..=130).contains(&words), "{language}/{name} {}: {words} words", page.code);
+        assert!((8..=130).contains(&words), "{language}/{name} {}: {words} words", page.code);
         let cyrillic = page.text.contains(|c: char| ('а'..='я').contains(&c));
         assert!(language != "ru" || cyrillic, "{language}/{name} {} is not Russian", page.code);
         assert_ne!(page.wrong.text, page.right.text, "{language}/{name} {}", page.code);

@@ -4,6 +4,7 @@ mod build;
 mod cards;
 mod check;
 mod coverage;
+mod diagnostics;
 mod engine;
 mod render;
 mod snapshot;
@@ -66,10 +67,11 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "build",
     "check",
     "coverage",
+    "diagnostics",
     "games",
     "moves",
     "mutants",

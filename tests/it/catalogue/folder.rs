@@ -21,7 +21,9 @@ pub(super) fn found(language: &str, example: Example<'_>) -> Vec<Found> {
     let root = tmp.path().join("a");
     match example.format {
         "text" => listed(&root, language, example.text),
-        _ => files(language, example).iter().for_each(|(path, text)| write(&root.join(BOOK).join(path), text.as_bytes())),
+        _ => files(language, example)
+            .iter()
+            .for_each(|(path, text)| write(&root.join(BOOK).join(path), text.as_bytes())),
     }
     let run = Command::new(env!("CARGO_BIN_EXE_tabia"))
         .args(["check", "--book", BOOK, "--format", "json"])

@@ -14,9 +14,8 @@ use tabia::{games, lesson, notation, search};
 use super::Found;
 
 /// English, Russian, English: every order of languages is a part of it.
-static LANGUAGES: LazyLock<Vec<Lang>> = LazyLock::new(|| {
-    ["en", "ru", "en"].map(|code| notation::language(code, games::GAMES).unwrap()).into()
-});
+static LANGUAGES: LazyLock<Vec<Lang>> =
+    LazyLock::new(|| ["en", "ru", "en"].map(|code| notation::language(code, games::GAMES).unwrap()).into());
 
 /// The most positions that the prover looks at where an example is about its giving up. What it says is told with the
 /// number that an author would see.
@@ -30,7 +29,11 @@ pub(super) fn files(language: &str, example: Example<'_>) -> Vec<(String, String
             (Some(path), _) => files.push((path.trim_end().to_owned(), String::new())),
             (None, Some((_, text))) => text.push_str(line),
             (None, None) => {
-                let alone = if example.format == "toml" { "book.toml".to_owned() } else { format!("{language}/example.md") };
+                let alone = if example.format == "toml" {
+                    "book.toml".to_owned()
+                } else {
+                    format!("{language}/example.md")
+                };
                 files.push((alone, line.to_owned()));
             }
         }
@@ -69,7 +72,9 @@ pub(super) fn found(code: &str, language: &str, example: Example<'_>) -> Vec<Fou
         match below {
             "terms.toml" => keep(TermList::parse(&source, folder), &mut terms, &mut found),
             "translations.toml" => keep(Compared::parse(&source, folder), &mut compared, &mut found),
-            _ if below.ends_with(".md") => keep(lesson::parse(&source, folder, below), &mut lessons, &mut found),
+            _ if below.ends_with(".md") => {
+                keep(lesson::parse(&source, folder, below), &mut lessons, &mut found)
+            }
             _ => drop(assets.insert(path.clone())),
         }
     }
