@@ -114,7 +114,7 @@ fn fenced<'a>(text: &'a str, kind: &str) -> Option<(Example<'a>, &'a str)> {
     let format = head.strip_suffix(kind)?.trim_end();
     // An example that says nothing has no line before the fence that ends it.
     let (text, rest) = match rest.strip_prefix(FENCE) {
-        Some(rest) => (&rest[..0], rest),
+        Some(after) => (&rest[..0], after),
         None => rest.split_once("\n````")?,
     };
     Some((Example { format, text }, rest))
