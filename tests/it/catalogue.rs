@@ -118,6 +118,17 @@ fn the_program_carries_the_lessons_that_lie_in_the_folder() {
 }
 
 #[test]
+fn the_first_page_leads_to_every_code() {
+    for language in ["en", "ru"] {
+        let index = fs::read_to_string(path(language, "index")).unwrap();
+        for (_, name, page) in all().filter(|(of, _, _)| *of == language) {
+            let link = format!("[{0}]({name}.md#{0})", page.code);
+            assert!(index.contains(&link), "{language}/index.md lacks {link}");
+        }
+    }
+}
+
+#[test]
 fn wrong_examples_get_their_code_and_nothing_else() {
     let mut wrong = Vec::new();
     for (language, name, page) in all() {
