@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -154,16 +155,18 @@ fn right_examples_get_nothing() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// A part of a lesson's text, by its bytes, and what stands in its place.
+type Change = (Range<usize>, String);
+
 #[test]
 fn the_message_on_a_page_is_the_one_that_is_printed() {
     let update = std::env::var_os("UPDATE").is_some();
     let mut wrong = Vec::new();
-    let mut places: BTreeMap<(&str, &str), Vec<(usize, usize, String)>> = BTreeMap::new();
+    let mut changes: BTreeMap<PathBuf, Vec<Change>> = BTreeMap::new();
     for (language, name, page) in all() {
         let mut lines: Vec<String> = Vec::new();
-        for found in
-            found(page.code, language, page.wrong).into_iter().filter(|found| found.code == page.code)
-        {
+        let found = found(page.code, language, page.wrong);
+        for found in found.into_iter().filter(|found| found.code == page.code) {
             if !lines.contains(&found.said) {
                 lines.push(found.said);
             }
@@ -175,14 +178,14 @@ fn the_message_on_a_page_is_the_one_that_is_printed() {
         wrong.push(format!("{language}/{name}.md {}\n{said}", page.code));
         let at = page.said.as_ptr().addr() - LESSONS[&(language, name.to_owned())].as_ptr().addr();
         let end = if page.said.is_empty() { "\n" } else { "" };
-        let place = (at, at + page.said.len(), format!("{}{end}", said.trim_end()));
-        places.entry((language, name)).or_default().push(place);
+        let change = (at..at + page.said.len(), format!("{}{end}", said.trim_end()));
+        changes.entry(path(language, name)).or_default().push(change);
     }
-    for ((language, name), mut changes) in places.into_iter().filter(|_| update) {
-        let mut text = LESSONS[&(language, name.to_owned())].clone();
-        changes.sort();
-        changes.iter().rev().for_each(|(from, to, said)| text.replace_range(*from..*to, said));
-        fs::write(path(language, name), text).unwrap();
+    for (path, mut changes) in changes.into_iter().filter(|_| update) {
+        let mut text = fs::read_to_string(&path).unwrap();
+        changes.sort_by_key(|(place, _)| place.start);
+        changes.into_iter().rev().for_each(|(place, said)| text.replace_range(place, &said));
+        fs::write(path, text).unwrap();
     }
     assert!(update || wrong.is_empty(), "set UPDATE=1 if this is meant:\n{}", wrong.join("\n"));
 }
