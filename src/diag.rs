@@ -6,6 +6,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 #[cfg(feature = "tool")]
+pub mod catalogue;
+#[cfg(feature = "tool")]
 mod codes;
 mod fix;
 #[cfg(feature = "tool")]
@@ -20,12 +22,12 @@ mod render;
 mod sarif;
 
 #[cfg(feature = "tool")]
-pub use codes::{CODES, about};
+pub use codes::{CODES, about, about_in};
 pub use fix::{Fix, FixKind, Mended, guess, mend};
 #[cfg(feature = "tool")]
 pub use format::{Format, format};
 #[cfg(feature = "tool")]
-pub use render::{Colour, clean, render, short, sort};
+pub use render::{Colour, clean, render, said, short, sort};
 
 /// A text that an author wrote, with the path by which the author knows it.
 #[derive(Debug, PartialEq, Eq)]

@@ -43,6 +43,11 @@ pub(super) fn print(
     if let Some(advice) = advice(&found) {
         console.say(advice);
     }
+    if format == Format::Human
+        && let Some(code) = puzzling(&found)
+    {
+        console.say(format_args!("what a code means: `tabia diagnostics {code}`"));
+    }
     let count = |severity| found.iter().filter(|finding| finding.severity == severity).count();
     let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
     let lessons = number(lessons, "lesson");
@@ -64,6 +69,12 @@ fn advice(found: &[Diagnostic]) -> Option<String> {
     let counts: Vec<String> =
         counts.map(|(flag, count)| format!("{count} with `tabia check {flag}`")).collect();
     (!counts.is_empty()).then(|| format!("can be mended: {}", counts.join(", ")))
+}
+
+/// The code about which a reader may want to know more: that of the last error printed, or of the last warning.
+fn puzzling(found: &[Diagnostic]) -> Option<&'static str> {
+    let error = found.iter().rfind(|found| found.severity == Severity::Error);
+    error.or(found.last()).map(|found| found.code)
 }
 
 /// A number with its noun.

@@ -1,5 +1,9 @@
 //! What each code of a finding means, in a few words. A test holds the list against the codes that the passes give.
 
+mod russian;
+
+use russian::RUSSIAN;
+
 /// The codes and what they mean, by code.
 pub const CODES: &[(&str, &str)] = &[
     ("absolute-path", "a link's path does not begin at its file"),
@@ -98,6 +102,8 @@ pub const CODES: &[(&str, &str)] = &[
     ("not-marked-study", "an unfinished position is not marked as a study"),
     ("not-shown", "a record does not show this board"),
     ("not-utf8", "a file is not UTF-8 text"),
+    ("nothing-above", "the text points at something before it that is not there"),
+    ("nothing-below", "the text points at something after it that is not there"),
     ("nothing-to-find", "there is nothing to find"),
     ("option-count", "a translation has another number of options"),
     ("option-differs", "an option is right in one language and not in the other"),
@@ -169,8 +175,21 @@ pub const CODES: &[(&str, &str)] = &[
 
 /// What a code means; a code that is not in the list is told by its own words.
 pub fn about(code: &str) -> String {
-    match CODES.binary_search_by_key(&code, |&(known, _)| known) {
-        Ok(at) => CODES[at].1.to_owned(),
-        Err(_) => code.replace('-', " "),
-    }
+    found(CODES, code).map_or_else(|| code.replace('-', " "), str::to_owned)
+}
+
+/// What a code means, in a language; nothing for a code that is not in the list.
+///
+/// ```
+/// use tabia::diag::about_in;
+/// assert_eq!(about_in("wrong-answer", "en"), Some("an answer is not right"));
+/// assert_eq!(about_in("wrong-answer", "ru"), Some("ответ неверен"));
+/// ```
+pub fn about_in(code: &str, language: &str) -> Option<&'static str> {
+    found(if language == "ru" { RUSSIAN } else { CODES }, code)
+}
+
+fn found(list: &[(&str, &'static str)], code: &str) -> Option<&'static str> {
+    let at = list.binary_search_by_key(&code, |&(known, _)| known).ok()?;
+    Some(list[at].1)
 }

@@ -65,12 +65,25 @@ pub fn render(diagnostics: &[Diagnostic], colour: Colour) -> String {
 /// A diagnostic in one line, without a line end: `path:line:column: error[code]: message`.
 pub fn short(diagnostic: &Diagnostic) -> String {
     let (line, column) = diagnostic.span.place();
+    let path = clean(&diagnostic.span.source.path);
+    format!("{path}:{line}:{column}: {}: {}", head(diagnostic), clean(&diagnostic.message))
+}
+
+/// A diagnostic without its place: the message, what is true and what to do, a line each, each line ended.
+pub fn said(diagnostic: &Diagnostic) -> String {
+    let mut lines = vec![format!("{}: {}", head(diagnostic), clean(&diagnostic.message))];
+    lines.extend(diagnostic.notes.iter().map(|note| format!("  note: {}", clean(note))));
+    lines.extend(diagnostic.hint.iter().map(|hint| format!("  help: {}", clean(hint))));
+    lines.join("\n") + "\n"
+}
+
+/// How bad it is, and its code.
+fn head(diagnostic: &Diagnostic) -> String {
     let severity = match diagnostic.severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
     };
-    let path = clean(&diagnostic.span.source.path);
-    format!("{path}:{line}:{column}: {severity}[{}]: {}", diagnostic.code, clean(&diagnostic.message))
+    format!("{severity}[{}]", diagnostic.code)
 }
 
 /// Text of an author or about it, in one line and without control characters.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::format::{pretty, whole_message};
-use super::{Diagnostic, Fix, FixKind, Severity, Span, about};
+use super::{Diagnostic, Fix, FixKind, Severity, Span, about, catalogue};
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -51,6 +51,15 @@ struct Driver<'a> {
 struct Rule<'a> {
     id: &'a str,
     short_description: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<Help>,
+}
+
+/// What to do about findings of a kind.
+#[derive(Serialize)]
+struct Help {
+    text: &'static str,
+    markdown: &'static str,
 }
 
 #[derive(Serialize)]
@@ -134,7 +143,11 @@ struct Content<'a> {
 pub(super) fn document(diagnostics: &[Diagnostic]) -> String {
     let codes: BTreeSet<&str> = diagnostics.iter().map(|found| found.code).collect();
     let codes: Vec<&str> = codes.into_iter().collect();
-    let rule = |&id: &&'static str| Rule { id, short_description: Message { text: about(id) } };
+    let rule = |&id: &&'static str| Rule {
+        id,
+        short_description: Message { text: about(id) },
+        help: catalogue::page(id, "en").map(|page| Help { text: page.text, markdown: page.markdown }),
+    };
     pretty(&Log {
         schema: SCHEMA,
         version: "2.1.0",

@@ -4,6 +4,7 @@ mod build;
 mod cards;
 mod check;
 mod coverage;
+mod diagnostics;
 mod engine;
 mod install;
 mod loudness;

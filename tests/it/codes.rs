@@ -33,3 +33,11 @@ fn every_code_is_told_in_a_few_words() {
         assert!(!about.is_empty() && !about.ends_with('.'), "{code}");
     }
 }
+
+#[test]
+fn every_code_is_told_in_russian_too() {
+    for (code, about) in tabia::diag::CODES {
+        let russian = tabia::diag::about_in(code, "ru");
+        assert!(russian.is_some_and(|russian| !russian.ends_with('.') && russian != *about), "{code}");
+    }
+}

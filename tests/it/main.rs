@@ -6,6 +6,7 @@ mod ask;
 mod betza;
 mod book;
 mod card;
+mod catalogue;
 mod check;
 mod cli;
 mod codes;

@@ -87,6 +87,17 @@ fn the_short_form_is_a_line_a_finding_on_the_standard_output() {
 }
 
 #[test]
+fn people_are_told_how_to_learn_what_the_last_error_means() {
+    let tmp = book(COUNT);
+    let end = "what a code means: `tabia diagnostics wrong-count`\nchecked 2 lessons: 1 error\n";
+    let found = check(tmp.path(), &[]);
+    assert!(found.err.ends_with(end), "{}", found.err);
+    let warned = book(&COUNT.replace("= 9", "= 8").replace("Ritter e5", "Ritter е5"));
+    let found = check(warned.path(), &[]);
+    assert!(found.err.contains("\nwhat a code means: `tabia diagnostics look-alike`\n"), "{}", found.err);
+}
+
+#[test]
 fn a_very_long_line_is_not_printed_whole_for_each_finding() {
     let tmp = book(&format!("{COUNT}\n{}\n", "[9](count:e5) ".repeat(400)));
     let found = check(tmp.path(), &[]);
@@ -150,6 +161,8 @@ fn the_sarif_form_names_the_rule_the_region_and_the_fix() {
     assert_eq!(run["columnKind"], "unicodeCodePoints");
     let rules = run["tool"]["driver"]["rules"].as_array().unwrap();
     assert_eq!(rules[0]["shortDescription"]["text"], "a counted number is wrong");
+    let help = rules[0]["help"]["markdown"].as_str().unwrap();
+    assert!(help.contains("**Wrong:**") && help.contains("--bless"), "{help}");
     let result = &run["results"][0];
     assert_eq!((result["ruleId"].as_str(), result["ruleIndex"].as_u64()), (Some("wrong-count"), Some(0)));
     assert_eq!(result["level"], "error");
