@@ -43,6 +43,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "html", "diagram", "svg",
         ],
     ),
+    ("sketch", &["board", "position", "game", "lang", "notation", "explain", "worksheet"]),
     ("image", &["raster"]),
     ("epub", &["html", "volume", "raster", "image"]),
     ("print", &["volume", "html", "lang", "base64"]),
