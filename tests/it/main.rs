@@ -11,6 +11,7 @@ mod cli;
 mod codes;
 mod coverage;
 mod diplomatic;
+mod docs;
 mod engine;
 mod epub;
 mod explain;
