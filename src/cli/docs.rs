@@ -1,5 +1,7 @@
 //! `tabia docs`: builds the book about Tabia, which is part of the program, and opens it.
 
+#[cfg(test)]
+mod tests;
 mod texts;
 
 use std::path::{Path, PathBuf};

@@ -4,7 +4,9 @@ mod build;
 mod cards;
 mod check;
 mod coverage;
+mod docs;
 mod engine;
+mod new;
 mod render;
 mod snapshot;
 mod translated;
@@ -66,13 +68,15 @@ fn refuses(run: &Run, message: &str) {
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
 }
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 14] = [
     "build",
     "check",
     "coverage",
+    "docs",
     "games",
     "moves",
     "mutants",
+    "new",
     "perft",
     "render",
     "snapshot",

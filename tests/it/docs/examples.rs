@@ -129,7 +129,7 @@ fn the_examples_in_other_languages_are_read() {
 
 /// The blocks of a text that have an id, each with its lines.
 fn blocks(language: &str, text: &str) -> Vec<(String, Vec<String>)> {
-    let lesson = parsed(language, "", text).0;
+    let (lesson, _) = parsed(language, "", text);
     let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
     let lines = |block: &Block| {
         let lines = block.span.text().lines().map(|line| line.trim_end().to_owned());

@@ -25,8 +25,9 @@ fn listed(path: &str, name: &str) -> Vec<String> {
 
 /// Whether a text names the word as code, perhaps with something after it.
 fn names(text: &str, word: &str) -> bool {
-    let mut places = text.match_indices(&format!("`{word}")).map(|(at, found)| at + found.len());
-    places.any(|end| !text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '-'))
+    let word = format!("`{word}");
+    let mut ends = text.match_indices(&word).map(|(at, found)| at + found.len());
+    ends.any(|end| !text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '-'))
 }
 
 #[test]
