@@ -1,6 +1,6 @@
 //! The texts of the book about Tabia, in the order of their paths.
 
-/// The text of a file of the book, with its path.
+/// Each path with the text of its file; a macro, since only what stands in the source can be included.
 macro_rules! texts {
     ($($path:literal)*) => {
         &[$(($path, include_str!(concat!("../../../lessons/books/tabia/", $path)))),*]
