@@ -32,8 +32,9 @@ pub(super) fn run(args: &args::Docs, console: &mut Console<'_>) -> anyhow::Resul
     let wanted = Wanted::site();
     let place = Place::new(&out, &sources.dir)?;
     book.formats = wanted.beside_the_site(&files::written(&place)?);
-    write(&place, &book, &sources, &wanted, console)
-        .with_context(|| format!("cannot keep the book in `{}` (give another folder with `--out`)", place.shown()))?;
+    write(&place, &book, &sources, &wanted, console).with_context(|| {
+        format!("cannot keep the book in `{}` (give another folder with `--out`)", place.shown())
+    })?;
     let page = place.dir().join(&args.language.code).join("index.html");
     writeln!(console.out, "{}", files::shown(&page))?;
     if !args.no_open
@@ -53,7 +54,9 @@ fn sources() -> (BookSources, Vec<Diagnostic>) {
     found.extend(more);
     let (mut lessons, mut terms, mut compared) = (Vec::new(), Vec::new(), Vec::new());
     for language in config.languages.iter().map(|language| &language.value) {
-        let of_language = TEXTS.iter().filter_map(|(path, text)| Some((path.strip_prefix(language)?.strip_prefix('/')?, *text)));
+        let of_language = TEXTS
+            .iter()
+            .filter_map(|(path, text)| Some((path.strip_prefix(language)?.strip_prefix('/')?, *text)));
         for (path, text) in of_language {
             let source = Source::new(format!("{language}/{path}"), text);
             match path {
@@ -64,7 +67,10 @@ fn sources() -> (BookSources, Vec<Diagnostic>) {
         }
     }
     let dir = PathBuf::from("tabia");
-    (BookSources { dir, settings, config, lessons, templates: vec![], terms, compared, assets: vec![] }, found)
+    (
+        BookSources { dir, settings, config, lessons, templates: vec![], terms, compared, assets: vec![] },
+        found,
+    )
 }
 
 /// The folder in which the book is kept from one time to the next, one a version.

@@ -157,7 +157,10 @@ fn small(game: &dyn Game) -> Option<Small> {
 fn one_more(game: &dyn Game, small: &Small) -> Option<Small> {
     let mut better: Option<Small> = None;
     let kinds: Vec<Kind> = kinds(game).collect();
-    for (side, &kind) in [Side::Black, Side::White].into_iter().flat_map(|side| kinds.iter().rev().map(move |kind| (side, kind))) {
+    for (side, &kind) in [Side::Black, Side::White]
+        .into_iter()
+        .flat_map(|side| kinds.iter().rev().map(move |kind| (side, kind)))
+    {
         if small.position.find(side, kind).len() >= most(game, side, kind) {
             continue;
         }

@@ -67,7 +67,10 @@ fn nothing_in_the_book_is_wrong() {
             found.extend(more);
         }
     }
-    assert_eq!(config.languages.iter().map(|language| language.value.as_str()).collect::<Vec<_>>(), LANGUAGES);
+    assert_eq!(
+        config.languages.iter().map(|language| language.value.as_str()).collect::<Vec<_>>(),
+        LANGUAGES
+    );
     let langs = LANGUAGES.map(|code| notation::language(code, games::GAMES).unwrap());
     let beside = Beside { assets: &BTreeSet::new(), terms: &terms, compared: &compared };
     found.extend(check(lessons, &langs, beside).1);

@@ -24,7 +24,10 @@ fn the_book_within_the_program_is_that_in_the_sources() {
     }
     there.sort();
     let within: Vec<&str> = TEXTS.iter().map(|(path, _)| *path).collect();
-    assert_eq!(within, there, "src/cli/docs/texts.rs lists the files of the book in the order of their paths");
+    assert_eq!(
+        within, there,
+        "src/cli/docs/texts.rs lists the files of the book in the order of their paths"
+    );
 }
 
 /// The words of a line of a shell: quotes are taken off, a comment and what a pipe or an arrow leads to are left out.
@@ -100,7 +103,8 @@ fn every_command_that_is_told_of_is_one() {
 
 #[test]
 fn the_reference_names_every_command_and_no_other() {
-    let known: Vec<String> = Args::command().get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let known: Vec<String> =
+        Args::command().get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for language in ["en", "ru"] {
         let path = format!("{language}/reference/13-commands.md");
         let (_, text) = TEXTS.iter().find(|(known, _)| *known == path).unwrap();
@@ -115,7 +119,10 @@ fn the_reference_names_every_command_and_no_other() {
 
 #[test]
 fn lines_are_read_as_a_shell_reads_them() {
-    assert_eq!(words("tabia new book a --title \"b c\"  # d"), ["tabia", "new", "book", "a", "--title", "b c"]);
+    assert_eq!(
+        words("tabia new book a --title \"b c\"  # d"),
+        ["tabia", "new", "book", "a", "--title", "b c"]
+    );
     assert_eq!(words("tabia moves chess > x"), ["tabia", "moves", "chess"]);
     assert_eq!(words("tabia render a#b"), ["tabia", "render", "a#b"]);
 }

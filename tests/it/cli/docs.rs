@@ -25,9 +25,17 @@ fn the_book_is_kept_in_the_cache_and_where_that_is_closed_a_folder_is_asked_for(
     let tmp = tempfile::tempdir().unwrap();
     let docs = |cache: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabia"));
-        command.args(["docs", "--no-open"]).env("XDG_CACHE_HOME", cache).env("HOME", cache).env("LOCALAPPDATA", cache);
+        command
+            .args(["docs", "--no-open"])
+            .env("XDG_CACHE_HOME", cache)
+            .env("HOME", cache)
+            .env("LOCALAPPDATA", cache);
         let output = command.output().unwrap();
-        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
     };
     let (code, out, err) = docs(tmp.path());
     assert_eq!(code, Some(0), "{err}");

@@ -108,7 +108,9 @@ fn the_examples_in_other_languages_are_read() {
                 let found = match info[..] {
                     ["toml", "book"] => Config::parse(&source).1,
                     ["toml", "terms"] => TermList::parse(&source, language).1,
-                    ["toml", "front"] => findings(language, "", &format!("+++\n{}+++\n\nText.\n", fence.text)),
+                    ["toml", "front"] => {
+                        findings(language, "", &format!("+++\n{}+++\n\nText.\n", fence.text))
+                    }
                     ["toml", ..] => {
                         let (_, errors) = toml::de::DeTable::parse_recoverable(&fence.text);
                         assert!(errors.is_empty(), "{}: {errors:?}", fence.place);

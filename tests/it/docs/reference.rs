@@ -46,7 +46,8 @@ fn the_reference_names_everything_that_is_read() {
     ];
     let mut words: Vec<String> = lists.iter().flat_map(|(path, name)| listed(path, name)).collect();
     words.extend(ClaimedState::WORDS.map(str::to_owned));
-    let results = ["white wins", "black wins", "draw", "open", "white resigned", "white lost on time", "draw agreed"];
+    let results =
+        ["white wins", "black wins", "draw", "open", "white resigned", "white lost on time", "draw agreed"];
     words.extend(results.map(str::to_owned));
     for language in LANGUAGES {
         let pages = files(&format!("{language}/reference"), ".md");
