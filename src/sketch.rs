@@ -70,9 +70,9 @@ pub fn lesson(order: &Order<'_>) -> String {
 
 /// A template with what the order says and what the engine knows in its blanks.
 fn text(template: &str, order: &Order<'_>) -> String {
-    let (array, own) = (Array::of(order.game), Own::of(order.game, order.lang));
+    let array = Array::of(order.game);
     let rule = order.game.spec().rule_id(order.rule());
-    let values = [
+    let mut values = vec![
         ("title", quoted(&order.title())),
         ("game", order.game.spec().id.to_owned()),
         ("rule", rule.to_owned()),
@@ -82,9 +82,11 @@ fn text(template: &str, order: &Order<'_>) -> String {
         ("squares", array.squares.clone()),
         ("to", array.to.clone()),
         ("task", task(order.game, &array, order.seed)),
-        ("own", own.lines),
-        ("own-man", own.man),
-        ("own-to", own.to),
     ];
+    // Looked for where it is wanted alone: it is the dearest.
+    if template.contains("{own}") {
+        let Own { man, lines, to } = Own::of(order.game, order.lang);
+        values.extend([("own", lines), ("own-man", man), ("own-to", to)]);
+    }
     fill(template, &values, if array.is_hand() { "hand" } else { "board" })
 }
