@@ -22,6 +22,9 @@
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`image`], [`card`]; [`lesson`], [`check`], [`book`];
 //! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`pgn`], [`snapshot`], [`wasm`].
+//! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`sketch`], [`snapshot`], [`wasm`].
+//! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
+//! [`snapshot`], [`wasm`].
 
 #[cfg(feature = "tool")]
 mod base64;
@@ -62,6 +65,8 @@ pub mod raster;
 pub mod search;
 #[cfg(feature = "tool")]
 pub mod site;
+#[cfg(feature = "tool")]
+pub mod sketch;
 #[cfg(feature = "tool")]
 pub mod snapshot;
 #[cfg(feature = "tool")]

@@ -25,7 +25,7 @@ pub(super) use explain::{Diagnostics, Explain};
 pub(super) use fmt::Fmt;
 pub(super) use import::Import;
 pub(super) use install::{Completions, Man};
-pub(super) use new::New;
+pub(super) use new::{New, NewBook, NewLesson, NewWhat};
 pub(super) use render::{Picture, Render, Theme, View};
 pub(super) use serve::{Docs, Lsp, Mdbook, Serve};
 pub(super) use worksheet::{Level, SheetFormat, Worksheet};

@@ -62,7 +62,8 @@ fn pages<'a>(
     Ok(site.chain(assets).chain(wanted.files(book, sources, warnings)))
 }
 
-fn write(
+/// Writes the book.
+pub(super) fn write(
     place: &Place,
     book: &Book,
     sources: &BookSources,

@@ -9,6 +9,7 @@ mod exchange;
 mod kept;
 mod manifest;
 mod place;
+mod plant;
 mod rewrite;
 mod scan;
 mod tree;
@@ -19,11 +20,12 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, TERMS, read_book, read_drafts};
 pub(crate) use create::{There, create};
 pub(crate) use differences::differences;
 pub(crate) use kept::Kept;
 pub(crate) use place::Place;
+pub(crate) use plant::{plant, write_new};
 pub(crate) use rewrite::rewrite;
 pub(crate) use tree::Tree;
 
@@ -54,6 +56,11 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         bail!("cannot write `{}`: there is no folder `{}`; make it first", shown(path), shown(folder));
     }
     fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))
+}
+
+/// Removes a file that has just been written, if it is there.
+pub(crate) fn remove(path: &Path) {
+    let _ = fs::remove_file(path);
 }
 
 /// Where a path leads, all links followed; `None` if nothing is there.

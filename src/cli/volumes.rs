@@ -51,6 +51,12 @@ impl Wanted {
         Ok(Wanted { site, formats, game: args.game.clone(), paper: args.paper, ink: args.ink })
     }
 
+    /// The site alone.
+    pub(super) fn site() -> Wanted {
+        let (paper, ink) = (args::Paper::A4, args::Ink::Colour);
+        Wanted { site: true, formats: Vec::new(), game: None, paper, ink }
+    }
+
     /// Whether a file that an earlier build has written is none of what this one makes anew.
     pub(super) fn keeps(&self, path: &str) -> bool {
         match Format::at(path) {

@@ -166,7 +166,7 @@ impl<'a> Frame<'a> {
             default_url: None,
             locale: edition.lang.text("site-locale", &[]),
             crumbs: Vec::new(),
-            contents: contents(&places, address, way),
+            contents: contents(edition, &places, address, way),
             previous: neighbour(-1),
             next: neighbour(1),
             languages: Vec::new(),
@@ -228,7 +228,17 @@ fn formats(book: &Book, edition: &Edition, from: &str) -> Vec<Way> {
     book.formats.iter().map(way).collect()
 }
 
-fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -> Vec<Part> {
+/// The parts of the book with their pages. A part that no page opens is called by its game, or by its folder.
+fn contents(
+    edition: &Edition,
+    places: &[Place<'_>],
+    address: &str,
+    way: impl Fn(&str) -> String,
+) -> Vec<Part> {
+    let of_game = |part: &str| {
+        let mut games = edition.references.iter();
+        games.find(|game| game.address.rsplit_once('/').is_some_and(|(own, _)| own == part))
+    };
     let mut parts: Vec<(&str, Part)> = Vec::new();
     for place in places.iter().filter(|place| !place.part.is_empty()) {
         let current = place.address == address;
@@ -236,7 +246,11 @@ fn contents(places: &[Place<'_>], address: &str, way: impl Fn(&str) -> String) -
         if !known {
             let opening = Some(place).filter(|place| place.opens);
             let part = Part {
-                title: opening.map_or(place.part, |opening| &opening.title).to_owned(),
+                title: match (opening, of_game(place.part)) {
+                    (Some(opening), _) => opening.title.clone(),
+                    (None, Some(game)) => game.name.clone(),
+                    (None, None) => place.part.to_owned(),
+                },
                 href: opening.map(|opening| way(opening.address)),
                 number: opening.and_then(|opening| opening.number),
                 summary: opening.and_then(|opening| opening.summary).map(str::to_owned),

@@ -12,6 +12,7 @@ mod cli;
 mod codes;
 mod coverage;
 mod diplomatic;
+mod docs;
 mod engine;
 mod epub;
 mod explain;

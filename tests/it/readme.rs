@@ -41,16 +41,3 @@ fn the_message_of_the_readme_is_what_a_false_claim_gets() {
     let found: Vec<Diagnostic> = found.into_iter().filter(|found| found.code == "not-legal").collect();
     assert_eq!(diag::render(&found, Colour::Never).trim_end(), shown);
 }
-
-#[test]
-fn the_language_reference_names_every_key_that_is_read() {
-    let reference = include_str!("../../LESSON-LANGUAGE.md");
-    let keys = include_str!("../../src/lesson/block/keys.rs");
-    let mut read = 0;
-    for key in keys.split("    Key(\"").skip(1) {
-        let (name, _) = key.split_once("\", ").unwrap();
-        assert!(reference.contains(&format!("`{name}`")), "`{name}`");
-        read += 1;
-    }
-    assert!(read > 20, "{read}");
-}

@@ -30,9 +30,12 @@ pub(crate) fn read(folder: &str) -> Book {
     paths.sort();
     let source = |path: &str| Source::new(path, fs::read_to_string(folder.join(path)).unwrap());
     let (mut lessons, mut terms, mut assets) = (Vec::new(), Vec::new(), BTreeSet::new());
+    let (config, _) = Config::parse(&source("book.toml"));
     for path in &paths {
         let path = path.strip_prefix(&folder).unwrap().to_str().unwrap().replace('\\', "/");
-        match path.split_once('/') {
+        let is_language = |folder: &str| config.languages.iter().any(|language| language.value == folder);
+        // Other folders, such as those of other books, are no part of the book.
+        match path.split_once('/').filter(|(folder, _)| is_language(folder)) {
             Some((language, "terms.toml")) => terms.push(TermList::parse(&source(&path), language).0),
             Some((language, below)) if below.ends_with(".md") => {
                 lessons.push(lesson::parse(&source(&path), language, below).0);
@@ -41,7 +44,6 @@ pub(crate) fn read(folder: &str) -> Book {
             None => {}
         }
     }
-    let (config, _) = Config::parse(&source("book.toml"));
     let codes = config.languages.iter();
     let langs: Vec<_> = codes.filter_map(|code| notation::language(&code.value, games::GAMES)).collect();
     let beside = Beside { assets: &assets, terms: &terms, compared: &[] };

@@ -47,6 +47,7 @@ const TABLE: &[(&str, &[&str])] = &[
         "pgn",
         &["board", "position", "game", "games", "lang", "notation", "explain", "diag", "lesson", "check"],
     ),
+    ("sketch", &["board", "position", "game", "lang", "notation", "explain", "worksheet"]),
     ("image", &["raster"]),
     ("epub", &["html", "volume", "raster", "image"]),
     ("print", &["volume", "html", "lang", "base64"]),

@@ -27,8 +27,20 @@ pub(in crate::cli) struct Mdbook {
 
 /// `tabia docs`
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  tabia docs
+  tabia docs --lang ru
+  tabia docs --out handbook --no-open
+
+Without `--out` the book is kept in your cache folder, one for each version of Tabia.")]
 pub(in crate::cli) struct Docs {
     /// Where to build it
     #[arg(long, value_name = "DIR")]
     pub(in crate::cli) out: Option<PathBuf>,
+    /// Only build it and say where it lies
+    #[arg(long)]
+    pub(in crate::cli) no_open: bool,
+    #[command(flatten)]
+    pub(in crate::cli) language: super::Language,
 }

@@ -13,7 +13,7 @@ use walkdir::{DirEntry, WalkDir};
 use super::{real, shown};
 
 /// The file of a language's terms, in the language's folder.
-const TERMS: &str = "terms.toml";
+pub(crate) const TERMS: &str = "terms.toml";
 /// The file that records what a language's translations were compared with, in the language's folder.
 pub(crate) const COMPARED: &str = "translations.toml";
 
