@@ -21,6 +21,7 @@ mod fmt;
 mod games;
 mod import;
 mod jobs;
+mod live;
 mod lsp;
 mod man;
 mod mdbook;

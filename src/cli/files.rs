@@ -6,6 +6,7 @@ mod book;
 mod differences;
 mod exchange;
 mod kept;
+mod known;
 mod manifest;
 mod place;
 mod rewrite;
@@ -18,9 +19,10 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, read_again, read_book, read_drafts};
 pub(crate) use differences::differences;
 pub(crate) use kept::Kept;
+pub(crate) use known::Known;
 pub(crate) use place::Place;
 pub(crate) use rewrite::rewrite;
 pub(crate) use tree::Tree;
@@ -52,6 +54,12 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         bail!("cannot write `{}`: there is no folder `{}`; make it first", shown(path), shown(folder));
     }
     fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))
+}
+
+/// What tells one state of a file from another, where nobody reads it: its length and its time.
+pub(crate) fn stamp(path: &Path) -> String {
+    let metadata = fs::metadata(path).ok();
+    format!("{:?}", metadata.map(|metadata| (metadata.len(), metadata.modified().ok())))
 }
 
 /// Where a path leads, all links followed; `None` if nothing is there.

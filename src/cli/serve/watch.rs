@@ -1,0 +1,147 @@
+//! Tells when files of the book may have changed.
+
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant, SystemTime};
+
+use notify::event::{AccessKind, AccessMode, ModifyKind};
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+
+/// How long nothing must happen before one looks at the files: a save is several events.
+const QUIET: Duration = Duration::from_millis(4);
+
+/// How long one waits for that: who saves without end is to see something, too.
+const LONGEST: Duration = Duration::from_millis(30);
+
+/// How long one waits for a writer to close a file that it has begun to write.
+const OPEN: Duration = Duration::from_millis(500);
+
+/// How often one looks whether the book's folder is still the one that is watched.
+const ROUND: Duration = Duration::from_millis(400);
+
+/// What has happened.
+#[derive(Debug, Default)]
+pub(super) struct Happened {
+    /// The files.
+    pub(super) paths: BTreeSet<PathBuf>,
+    /// Whether it is not known what else has.
+    pub(super) all: bool,
+    /// Those that somebody has begun to write and not closed yet, where the system tells of that.
+    open: BTreeSet<PathBuf>,
+}
+
+impl Happened {
+    pub(super) fn anything(&self) -> bool {
+        self.all || !self.paths.is_empty()
+    }
+}
+
+/// A watch over the book's folder.
+pub(super) struct Watch {
+    dir: PathBuf,
+    events: Receiver<notify::Result<notify::Event>>,
+    sender: mpsc::Sender<notify::Result<notify::Event>>,
+    watcher: Option<RecommendedWatcher>,
+    /// The folder and its settings as they were last seen, which tells that they were exchanged.
+    seen: Option<(u64, SystemTime)>,
+}
+
+impl Watch {
+    /// Watches the folder from now on.
+    pub(super) fn new(dir: &Path) -> Watch {
+        let (sender, events) = mpsc::channel();
+        let mut watch = Watch { dir: dir.to_owned(), events, sender, watcher: None, seen: None };
+        watch.begin();
+        watch
+    }
+
+    fn begin(&mut self) {
+        self.seen = look(&self.dir);
+        let mut watcher = notify::recommended_watcher(self.sender.clone()).ok();
+        let watched = watcher.as_mut().map(|watcher| watcher.watch(&self.dir, RecursiveMode::Recursive));
+        self.watcher = watcher.filter(|_| matches!(watched, Some(Ok(()))));
+    }
+
+    /// Waits until something has happened, and then until it is over; or for a time. A system that cannot watch the folder, or
+    /// not any more, has it looked at again and again.
+    pub(super) fn wait(&mut self, patience: Duration) -> Happened {
+        let (start, mut happened) = (Instant::now(), Happened::default());
+        while !happened.anything() {
+            let left = patience.saturating_sub(start.elapsed());
+            if left.is_zero() {
+                return happened;
+            }
+            match self.events.recv_timeout(left.min(ROUND)) {
+                Ok(event) => self.note(event, &mut happened),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    self.go_round(&mut happened)
+                }
+            }
+        }
+        let first = Instant::now();
+        loop {
+            let longest = if happened.open.is_empty() { LONGEST } else { OPEN };
+            if first.elapsed() >= longest {
+                return happened;
+            }
+            match self.events.recv_timeout(QUIET) {
+                Ok(event) => self.note(event, &mut happened),
+                Err(_) if happened.open.is_empty() => return happened,
+                Err(_) => {}
+            }
+        }
+    }
+
+    fn note(&self, event: notify::Result<notify::Event>, happened: &mut Happened) {
+        let Ok(event) = event else {
+            happened.all = true;
+            return;
+        };
+        happened.all |= event.need_rescan();
+        let closed = event.kind == EventKind::Access(AccessKind::Close(AccessMode::Write));
+        if matches!(event.kind, EventKind::Access(_)) && !closed {
+            return;
+        }
+        let written = matches!(event.kind, EventKind::Modify(ModifyKind::Data(_)));
+        for path in event.paths.into_iter().filter(|path| self.matters(path)) {
+            if written && cfg!(target_os = "linux") {
+                happened.open.insert(path.clone());
+            } else {
+                happened.open.remove(&path);
+            }
+            happened.paths.insert(path);
+        }
+    }
+
+    /// Whether a file may be one of the book: hidden ones are none, and what editors keep beside a file is not.
+    fn matters(&self, path: &Path) -> bool {
+        let below = path.strip_prefix(&self.dir).unwrap_or(path);
+        let own = |part: Component<'_>| {
+            let name = part.as_os_str().to_string_lossy();
+            let beside = name.ends_with('~') || name.starts_with('#') || name == "4913";
+            !(name.starts_with('.') || beside)
+        };
+        below.components().all(own)
+    }
+
+    /// Sees to it that the folder is watched, also one that has taken the place of another.
+    fn go_round(&mut self, happened: &mut Happened) {
+        let seen = look(&self.dir);
+        if self.watcher.is_none() || seen != self.seen {
+            happened.all = true;
+            self.begin();
+        }
+    }
+}
+
+/// The folder and the time of its settings.
+fn look(dir: &Path) -> Option<(u64, SystemTime)> {
+    let settings = std::fs::metadata(dir.join("book.toml")).ok()?;
+    let folder = std::fs::metadata(dir).ok()?;
+    #[cfg(unix)]
+    let number = std::os::unix::fs::MetadataExt::ino(&folder);
+    #[cfg(not(unix))]
+    let number = u64::from(folder.is_dir());
+    Some((number, settings.modified().ok()?))
+}
