@@ -57,7 +57,7 @@ impl Turns {
     /// Reads the book for the first time.
     pub(super) fn first(&mut self, console: &mut Console<'_>) {
         let start = Instant::now();
-        let happened = Happened { all: true, ..Happened::default() };
+        let happened = Happened::anything_at_all();
         self.look(&happened);
         self.turn(&happened, start, console);
     }

@@ -32,6 +32,11 @@ pub(super) struct Happened {
 }
 
 impl Happened {
+    /// It is not known what has.
+    pub(super) fn anything_at_all() -> Happened {
+        Happened { all: true, ..Happened::default() }
+    }
+
     pub(super) fn anything(&self) -> bool {
         self.all || !self.paths.is_empty()
     }
