@@ -84,7 +84,9 @@ impl Desk {
             ("Cross-Origin-Resource-Policy", "same-origin"),
             ("Location", answer.location.as_deref().unwrap_or_default()),
         ];
-        let mut response = Response::from_data(answer.bytes.to_vec()).with_status_code(answer.status);
+        let mut response = Response::from_data(answer.bytes.to_vec())
+            .with_status_code(answer.status)
+            .with_chunked_threshold(usize::MAX);
         for (name, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
             if let Ok(header) = Header::from_bytes(name, value) {
                 response.add_header(header);
