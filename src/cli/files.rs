@@ -56,6 +56,12 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))
 }
 
+/// What tells the folder of a book from another one that has taken its place: its number, and the time of its settings.
+pub(crate) fn folder(dir: &Path) -> Option<(u64, std::time::SystemTime)> {
+    let settings = fs::metadata(dir.join("book.toml")).ok()?;
+    Some((known::number(&fs::metadata(dir).ok()?), settings.modified().ok()?))
+}
+
 /// What tells one state of a file from another, where nobody reads it: its length and its time.
 pub(crate) fn stamp(path: &Path) -> String {
     let metadata = fs::metadata(path).ok();

@@ -50,13 +50,15 @@ impl Stamp {
     }
 }
 
+/// The number by which the file system knows a file.
 #[cfg(unix)]
-fn number(metadata: &fs::Metadata) -> u64 {
+pub(super) fn number(metadata: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::ino(metadata)
 }
 
+/// The number by which the file system knows a file; elsewhere than on Unix it is not asked.
 #[cfg(not(unix))]
-fn number(_: &fs::Metadata) -> u64 {
+pub(super) fn number(_: &fs::Metadata) -> u64 {
     0
 }
 

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant, SystemTime};
 use notify::event::{AccessKind, AccessMode, ModifyKind};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
+use super::super::files;
+
 /// How long nothing must happen before one looks at the files: a save is several events.
 const QUIET: Duration = Duration::from_millis(4);
 
@@ -62,7 +64,7 @@ impl Watch {
     }
 
     fn begin(&mut self) {
-        self.seen = look(&self.dir);
+        self.seen = files::folder(&self.dir);
         let mut watcher = notify::recommended_watcher(self.sender.clone()).ok();
         let watched = watcher.as_mut().map(|watcher| watcher.watch(&self.dir, RecursiveMode::Recursive));
         self.watcher = watcher.filter(|_| matches!(watched, Some(Ok(()))));
@@ -132,21 +134,10 @@ impl Watch {
 
     /// Sees to it that the folder is watched, also one that has taken the place of another.
     fn go_round(&mut self, happened: &mut Happened) {
-        let seen = look(&self.dir);
+        let seen = files::folder(&self.dir);
         if self.watcher.is_none() || seen != self.seen {
             happened.all = true;
             self.begin();
         }
     }
-}
-
-/// The folder and the time of its settings.
-fn look(dir: &Path) -> Option<(u64, SystemTime)> {
-    let settings = std::fs::metadata(dir.join("book.toml")).ok()?;
-    let folder = std::fs::metadata(dir).ok()?;
-    #[cfg(unix)]
-    let number = std::os::unix::fs::MetadataExt::ino(&folder);
-    #[cfg(not(unix))]
-    let number = u64::from(folder.is_dir());
-    Some((number, settings.modified().ok()?))
 }
