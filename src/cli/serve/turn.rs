@@ -21,6 +21,12 @@ use crate::cli::{Console, Status};
 /// How long one waits before a file that seems to be half saved is told of.
 const PATIENCE: Duration = Duration::from_millis(250);
 
+/// How many findings are printed.
+const MOST: usize = 50;
+
+/// How long one goes on looking while files are saved, before what there is is shown.
+const LONGEST: Duration = Duration::from_millis(100);
+
 /// How long after a change one looks once more: a folder that has just been made was not watched from its first moment.
 const SETTLE: Duration = Duration::from_millis(300);
 
@@ -37,6 +43,8 @@ pub(super) struct Turns {
     template: Option<String>,
     /// The files that looked half saved when they were last told of, and may be meant so.
     odd: BTreeSet<String>,
+    /// The findings as they were last printed.
+    printed: String,
 }
 
 impl Turns {
@@ -51,6 +59,7 @@ impl Turns {
             unread: None,
             template: None,
             odd: BTreeSet::new(),
+            printed: String::new(),
         }
     }
 
@@ -75,10 +84,18 @@ impl Turns {
                 happened.paths.insert(self.dir.clone());
             }
             let mut changed = self.look(&happened);
+            // What was saved while one looked may have been seen half.
+            while start.elapsed() < LONGEST {
+                let more = watch.wait(Duration::ZERO);
+                if !more.anything() {
+                    break;
+                }
+                changed |= self.look(&more);
+                happened.add(more);
+            }
             while !self.half_saved().is_subset(&self.odd) && start.elapsed() < PATIENCE {
                 let more = watch.wait(Duration::from_millis(25));
-                happened.paths.extend(more.paths);
-                happened.all |= more.all;
+                happened.add(more);
                 changed |= self.look(&happened);
             }
             self.odd = self.half_saved();
@@ -127,7 +144,15 @@ impl Turns {
             (now.found, now.told) = (json.into(), told.into());
         });
         let taken = start.elapsed();
-        let _ = console.err.write_all(diag::format(found, diag::Format::Human, console.colour).as_bytes());
+        let first = &found[..found.len().min(MOST)];
+        let printed = diag::format(first, diag::Format::Human, console.colour);
+        if printed != self.printed {
+            let _ = console.err.write_all(printed.as_bytes());
+            if found.len() > MOST {
+                console.say(format_args!("… and {} more: `tabia check` tells all", found.len() - MOST));
+            }
+            self.printed = printed;
+        }
         if let Some(trouble) = trouble {
             console.say(format_args!("error: {trouble}"));
         }

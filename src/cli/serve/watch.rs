@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant, SystemTime};
 
 use notify::event::{AccessKind, AccessMode, ModifyKind};
@@ -39,6 +39,12 @@ impl Happened {
         Happened { all: true, ..Happened::default() }
     }
 
+    /// And this, too.
+    pub(super) fn add(&mut self, more: Happened) {
+        self.paths.extend(more.paths);
+        self.all |= more.all;
+    }
+
     pub(super) fn anything(&self) -> bool {
         self.all || !self.paths.is_empty()
     }
@@ -47,6 +53,8 @@ impl Happened {
 /// A watch over the book's folder.
 pub(super) struct Watch {
     dir: PathBuf,
+    /// The folder as events name it.
+    root: PathBuf,
     events: Receiver<notify::Result<notify::Event>>,
     sender: mpsc::Sender<notify::Result<notify::Event>>,
     watcher: Option<RecommendedWatcher>,
@@ -58,7 +66,8 @@ impl Watch {
     /// Watches the folder from now on.
     pub(super) fn new(dir: &Path) -> Watch {
         let (sender, events) = mpsc::channel();
-        let mut watch = Watch { dir: dir.to_owned(), events, sender, watcher: None, seen: None };
+        let root = std::path::absolute(dir).unwrap_or_else(|_| dir.to_owned());
+        let mut watch = Watch { dir: dir.to_owned(), root, events, sender, watcher: None, seen: None };
         watch.begin();
         watch
     }
@@ -66,7 +75,7 @@ impl Watch {
     fn begin(&mut self) {
         self.seen = files::folder(&self.dir);
         let mut watcher = notify::recommended_watcher(self.sender.clone()).ok();
-        let watched = watcher.as_mut().map(|watcher| watcher.watch(&self.dir, RecursiveMode::Recursive));
+        let watched = watcher.as_mut().map(|watcher| watcher.watch(&self.root, RecursiveMode::Recursive));
         self.watcher = watcher.filter(|_| matches!(watched, Some(Ok(()))));
     }
 
@@ -76,14 +85,10 @@ impl Watch {
         let (start, mut happened) = (Instant::now(), Happened::default());
         while !happened.anything() {
             let left = patience.saturating_sub(start.elapsed());
-            if left.is_zero() {
-                return happened;
-            }
             match self.events.recv_timeout(left.min(ROUND)) {
                 Ok(event) => self.note(event, &mut happened),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    self.go_round(&mut happened)
-                }
+                Err(_) if left <= ROUND => return happened,
+                Err(_) => self.go_round(&mut happened),
             }
         }
         let first = Instant::now();
@@ -111,7 +116,12 @@ impl Watch {
             return;
         }
         let written = matches!(event.kind, EventKind::Modify(ModifyKind::Data(_)));
-        for path in event.paths.into_iter().filter(|path| self.matters(path)) {
+        for path in event.paths {
+            let below = path.strip_prefix(&self.root).unwrap_or(&path);
+            if !matters(below) {
+                continue;
+            }
+            let path = self.dir.join(below);
             if written && cfg!(target_os = "linux") {
                 happened.open.insert(path.clone());
             } else {
@@ -121,23 +131,39 @@ impl Watch {
         }
     }
 
-    /// Whether a file may be one of the book: hidden ones are none, and what editors keep beside a file is not.
-    fn matters(&self, path: &Path) -> bool {
-        let below = path.strip_prefix(&self.dir).unwrap_or(path);
-        let own = |part: Component<'_>| {
-            let name = part.as_os_str().to_string_lossy();
-            let beside = name.ends_with('~') || name.starts_with('#') || name == "4913";
-            !(name.starts_with('.') || beside)
-        };
-        below.components().all(own)
-    }
-
     /// Sees to it that the folder is watched, also one that has taken the place of another.
     fn go_round(&mut self, happened: &mut Happened) {
         let seen = files::folder(&self.dir);
         if self.watcher.is_none() || seen != self.seen {
             happened.all = true;
             self.begin();
+        }
+    }
+}
+
+/// Whether a file, by its path below the book's folder, may be one of the book: hidden ones are none, and what editors keep
+/// beside a file is not.
+fn matters(below: &Path) -> bool {
+    let own = |part: Component<'_>| {
+        let name = part.as_os_str().to_string_lossy();
+        let beside = name.ends_with('~') || name.starts_with('#') || name == "4913";
+        !(name.starts_with('.') || beside)
+    };
+    below.components().all(own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_editors_keep_beside_a_file_does_not_matter() {
+        for own in ["", "book.toml", "en/a/01-b.md", "templates/style.css", "en/picture.png"] {
+            assert!(matters(Path::new(own)), "{own}");
+        }
+        for other in [".git/index", "en/.01-b.md.swp", "en/01-b.md~", "en/#01-b.md#", "en/4913", "en/.#a.md"]
+        {
+            assert!(!matters(Path::new(other)), "{other}");
         }
     }
 }
