@@ -91,12 +91,16 @@ fn a_lesson_with_errors_stays_as_it_was_and_the_error_is_told() {
     let mut events = server.events(PAGE);
     let good = events.next();
     assert_eq!((&good["found"]["errors"], &good["found"]["trouble"]), (&0.into(), &serde_json::Value::Null));
-    fs::write(dir.path().join("en/part/01-ritter.md"), LESSON.replace("legal:c2-c3", "legal:c2-c4")).unwrap();
+    fs::write(
+        dir.path().join("en/part/01-ritter.md"),
+        LESSON.replace("[c3](legal:c2-c3)", "[c4](legal:c2-c4)"),
+    )
+    .unwrap();
     let event = events.until(|event| event["found"]["errors"] == 1);
     assert_eq!(event["page"], good["page"]);
     let one = &event["found"]["list"][0];
     assert_eq!((&one["code"], &one["error"]), (&"not-legal".into(), &true.into()));
-    assert!(one["place"].as_str().unwrap().ends_with("en/part/01-ritter.md:18:28"), "{one}");
+    assert!(one["place"].as_str().unwrap().ends_with("en/part/01-ritter.md:18:26"), "{one}");
     assert!(
         one["text"].as_str().unwrap().contains("^^") && one["text"].as_str().unwrap().contains("help: "),
         "{one}"
@@ -225,7 +229,11 @@ fn a_book_with_errors_from_the_start_says_them_and_is_shown_when_it_is_mended() 
 fn the_console_says_what_changed_and_what_is_wrong() {
     let dir = book();
     let server = Server::start(dir.path());
-    fs::write(dir.path().join("en/part/01-ritter.md"), LESSON.replace("legal:c2-c3", "legal:c2-c4")).unwrap();
+    fs::write(
+        dir.path().join("en/part/01-ritter.md"),
+        LESSON.replace("[c3](legal:c2-c3)", "[c4](legal:c2-c4)"),
+    )
+    .unwrap();
     server.says("error[not-legal]");
     let line = server.says("01-ritter.md: ");
     assert!(line.starts_with("en/part/01-ritter.md: 1 error in ") && line.ends_with(" ms"), "{line}");
