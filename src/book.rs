@@ -1,11 +1,13 @@
 //! The whole book: lessons of all languages in order, numbered, with what they refer to.
 
+use std::sync::Arc;
+
 mod assemble;
 mod config;
 mod format;
 mod glossary;
 
-pub use assemble::assemble;
+pub use assemble::{References, assemble, assemble_again};
 pub use config::Config;
 pub use format::Format;
 pub use glossary::Entry;
@@ -43,7 +45,7 @@ pub struct Book {
 #[derive(Debug)]
 pub struct Edition {
     /// The language's texts; `lang.code()` is its folder.
-    pub lang: Lang,
+    pub lang: Arc<Lang>,
     /// The chapters in reading order.
     pub chapters: Vec<Chapter>,
     /// One reference page for each game that the book is about.
@@ -72,6 +74,8 @@ pub struct Chapter {
     /// For each of its blocks the number of the figure or of the exercise, each counted through the part from 1, or through
     /// a lesson in no part; figures of the front page have none.
     pub figures: Vec<Option<String>>,
+    /// For each of its blocks the numbers of the boards that it shows, if it is a record; counted with the figures.
+    pub shown: Vec<Vec<String>>,
     /// The lesson, checked.
-    pub checked: Checked,
+    pub checked: Arc<Checked>,
 }

@@ -1,11 +1,13 @@
 //! Holds lessons against the engine: every block becomes a finished diagram, every claim is decided.
 
+mod asked;
 mod cited;
 mod claims;
 mod context;
 mod coverage;
 mod exercise;
 mod inherit;
+mod kept;
 mod kit;
 mod links;
 mod lints;
@@ -29,9 +31,12 @@ mod states;
 mod taken;
 mod terms;
 mod whence;
+mod whole;
 
+use std::borrow::Borrow;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use crate::board::{Board, PointSet};
 use crate::diag::Diagnostic;
@@ -75,7 +80,7 @@ impl<'a> From<&'a BTreeSet<String>> for Beside<'a> {
 /// Checks the lessons of a book in all its languages, the source language being the first of `langs`.
 pub fn check<'a>(
     lessons: Vec<Lesson>,
-    langs: &[Lang],
+    langs: &[impl Borrow<Lang>],
     beside: impl Into<Beside<'a>>,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
     check_within(lessons, langs, beside, search::BUDGET)
@@ -84,11 +89,26 @@ pub fn check<'a>(
 /// The same, where the prover may look at no more than so many positions for an exercise.
 pub fn check_within<'a>(
     lessons: Vec<Lesson>,
-    langs: &[Lang],
+    langs: &[impl Borrow<Lang>],
     beside: impl Into<Beside<'a>>,
     budget: u64,
 ) -> (Vec<Checked>, Vec<Diagnostic>) {
+    let lessons: Vec<Arc<Lesson>> = lessons.into_iter().map(Arc::new).collect();
+    let (checked, found) = check_again(&lessons, langs, beside, &mut Kept::within(budget));
+    // Nothing was kept, so that each of them is nobody else's.
+    (checked.into_iter().filter_map(Arc::into_inner).collect(), found)
+}
+
+/// The same, where what was found of an earlier state of the book is used again as far as it still holds. What comes of it
+/// is what [`check`] would find; `kept` then has what holds of this state, and no more.
+pub fn check_again<'a>(
+    lessons: &[Arc<Lesson>],
+    langs: &[impl Borrow<Lang>],
+    beside: impl Into<Beside<'a>>,
+    kept: &mut Kept,
+) -> (Vec<Arc<Checked>>, Vec<Diagnostic>) {
     let mut out = Vec::new();
+    let langs: Vec<&Lang> = langs.iter().map(Borrow::borrow).collect();
     // Diagnostics are in English, whether the book is or not.
     let own = if langs.iter().any(|lang| lang.code() == "en") {
         None
@@ -96,24 +116,12 @@ pub fn check_within<'a>(
         notation::language("en", games::GAMES)
     };
     // A build without English would have no languages at all.
-    let Some(english) = own.as_ref().or_else(|| langs.iter().find(|lang| lang.code() == "en")) else {
+    let Some(english) = own.as_ref().or_else(|| langs.iter().copied().find(|lang| lang.code() == "en"))
+    else {
         return (Vec::new(), out);
     };
-    let mut context = context::Context::new(&lessons, games::GAMES, langs, english, beside.into(), &mut out);
-    context.budget = budget;
-    let pages = page::all(&context, &mut out);
-    lints::all(&context, &pages, &mut out);
-    drop(context);
-    let out = once(out);
-    let checked = lessons.into_iter().zip(pages);
-    let checked = checked.map(|(lesson, page)| Checked {
-        lesson,
-        teaches: page.teaches,
-        blocks: page.blocks,
-        links: page.links,
-        images: page.images,
-    });
-    (checked.collect(), out)
+    let checked = kept.check(lessons, &langs, english, beside.into(), &mut out);
+    (checked, once(out))
 }
 
 /// Makes one finding of those that say the same of the same place, with all related places: a translation repeats what is
@@ -144,6 +152,7 @@ fn once(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 pub use self::reference::{Article, PieceEntry, PieceMoves, Reference, Variant};
 pub use coverage::{Coverage, Covered, Spot, Tally, coverage};
 pub use exercise::{Candidate, Exercise, ExerciseKind, Step};
+pub use kept::Kept;
 pub use mutants::{Mutants, Sought, Suggestion, Without, mutants};
 pub use order::reading_order;
 pub use picture::of as picture;
@@ -152,10 +161,19 @@ pub use raw::raw_html;
 pub use record::{Aside, Record, RecordLine, RecordPly, RecordResult, Shown};
 
 /// The reference pages of the games that the lessons are about, in the order of the registry.
-pub fn references(checked: &[Checked], lang: &Lang) -> Vec<Reference> {
-    let about = |id: &str| checked.iter().any(|page| is_about(page, id));
-    let games = games::GAMES.iter().filter(|game| about(game.spec().id));
-    games.filter_map(|&game| reference::of(game, lang)).collect()
+pub fn references(checked: &[impl Borrow<Checked>], lang: &Lang) -> Vec<Reference> {
+    games_of(checked).filter_map(|game| reference(game, lang)).collect()
+}
+
+/// The ids of the games that the lessons are about, in the order of the registry.
+pub fn games_of(checked: &[impl Borrow<Checked>]) -> impl Iterator<Item = &'static str> {
+    let games = games::GAMES.iter().map(|game| game.spec().id);
+    games.filter(|id| checked.iter().any(|page| is_about(page.borrow(), id)))
+}
+
+/// The reference page of a game, in a language; no chapter teaches its articles yet.
+pub fn reference(game: &str, lang: &Lang) -> Option<Reference> {
+    reference::of(games::find(game)?, lang)
 }
 
 /// Whether the lesson, or a block of it, is about the game.
@@ -168,7 +186,7 @@ fn is_about(page: &Checked, game: &str) -> bool {
 #[derive(Debug)]
 pub struct Checked {
     /// What the author wrote.
-    pub lesson: Lesson,
+    pub lesson: Arc<Lesson>,
     /// The ids of the rules that it teaches, as the game calls them.
     pub teaches: Vec<&'static str>,
     /// One for each of [`Lesson::blocks`].
@@ -315,7 +333,7 @@ pub struct Claim {
 }
 
 /// What a page needs to show any position of a game.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Kit {
     /// The game's id.
     pub game: &'static str,
@@ -340,7 +358,7 @@ pub struct Kit {
 }
 
 /// A man as a page shows and names it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct KitMan {
     /// Its letter in the game's own text.
     pub letter: char,

@@ -22,6 +22,7 @@ mod fmt;
 mod games;
 mod import;
 mod jobs;
+mod live;
 mod lsp;
 mod man;
 mod mdbook;

@@ -11,6 +11,7 @@ mod engine;
 mod glossary;
 mod index;
 mod kit;
+mod lazy;
 mod page;
 mod play;
 mod practice;
@@ -22,6 +23,7 @@ mod style;
 use serde::Serialize;
 
 pub use card::cards;
+pub use lazy::{Look, Site};
 
 use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
 use crate::html::TemplateError;
@@ -118,6 +120,36 @@ fn files(book: &Book) -> Vec<File> {
 }
 
 impl File {
+    /// Where it lies, from the site's root.
+    fn path(self, book: &Book) -> String {
+        let edition = |e: usize| &book.editions[e];
+        match self {
+            File::Root => "index.html".to_owned(),
+            File::Missing => "404.html".to_owned(),
+            File::Style => "style.css".to_owned(),
+            File::Icon => "favicon.svg".to_owned(),
+            File::Embed => embed::PATH.to_owned(),
+            File::Engine => engine::ENGINE.to_owned(),
+            File::Sitemap => "sitemap.xml".to_owned(),
+            File::Robots => "robots.txt".to_owned(),
+            File::Texts(e) => engine::texts_path(edition(e)),
+            File::Script(name) => format!("tabia/{name}"),
+            File::Wording(e) => format!("tabia/{}/words.js", edition(e).lang.code()),
+            File::Kit(e, number) => kit::file_path(edition(e), &edition(e).references[number]),
+            File::Index(e) => index::path(edition(e)),
+            File::Sections(e, page) => index::texts_path(edition(e), page),
+            File::Terms(e) => glossary::file_path(edition(e)),
+            File::Exercises(e) => practice::file_path(edition(e)),
+            File::Front(e) => path(edition(e), FRONT),
+            File::Chapter(e, number) => path(edition(e), &edition(e).chapters[number].address),
+            File::Reference(e, number) => path(edition(e), &edition(e).references[number].address),
+            File::Play(e, number) => path(edition(e), &edition(e).references[number].play),
+            File::Coverage(e) => path(edition(e), COVERAGE),
+            File::Practice(e) => path(edition(e), PRACTICE),
+            File::Glossary(e) => path(edition(e), GLOSSARY),
+        }
+    }
+
     fn write(
         self,
         book: &Book,

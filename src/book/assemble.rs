@@ -1,35 +1,67 @@
 //! Puts checked lessons in their order and gives chapters and figures their numbers.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::Arc;
 
-use crate::book::{Book, Chapter, Config, Edition};
+use crate::book::{Book, Chapter, Config, Edition, Reference};
 use crate::check::{self, Checked, CheckedBlock};
 use crate::lang::Lang;
+use crate::lesson::Lesson;
+
+/// The reference pages that have been made, by game and language, for whoever assembles a book again and again. They
+/// follow from the engine alone.
+#[derive(Debug, Default)]
+pub struct References(BTreeMap<(&'static str, &'static str), Reference>);
+
+impl References {
+    fn of(&mut self, game: &'static str, lang: &Lang) -> Option<Reference> {
+        match self.0.entry((game, lang.code())) {
+            Entry::Occupied(known) => Some(known.get().clone()),
+            Entry::Vacant(free) => Some(free.insert(check::reference(game, lang)?).clone()),
+        }
+    }
+}
 
 /// The book made of the checked lessons, one edition for each of the languages, the source language first.
 ///
 /// Chapters have the numbers of the source language's edition, so that a number means the same in every language.
-pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Book {
-    let mut pages: BTreeMap<String, Vec<Checked>> = BTreeMap::new();
+pub fn assemble(
+    config: &Config,
+    langs: impl IntoIterator<Item = impl Into<Arc<Lang>>>,
+    checked: Vec<Checked>,
+) -> Book {
+    let checked = checked.into_iter().map(Arc::new).collect();
+    assemble_again(config, langs, checked, &mut References::default())
+}
+
+/// The same, where reference pages that were made before are used again.
+pub fn assemble_again(
+    config: &Config,
+    langs: impl IntoIterator<Item = impl Into<Arc<Lang>>>,
+    checked: Vec<Arc<Checked>>,
+    made: &mut References,
+) -> Book {
+    let langs: Vec<Arc<Lang>> = langs.into_iter().map(Into::into).collect();
+    let mut pages: BTreeMap<String, Vec<Arc<Checked>>> = BTreeMap::new();
     for page in checked {
         pages.entry(page.lesson.language.clone()).or_default().push(page);
     }
     for pages in pages.values_mut() {
-        let lessons: Vec<_> = pages.iter().map(|page| &page.lesson).collect();
+        let lessons: Vec<&Lesson> = pages.iter().map(|page| &*page.lesson).collect();
         let order = check::reading_order(&lessons);
-        let ranks: BTreeMap<String, usize> =
-            order.iter().enumerate().map(|(rank, &at)| (lessons[at].path.clone(), rank)).collect();
-        pages.sort_by_key(|page| ranks.get(&page.lesson.path).copied());
+        *pages = order.into_iter().map(|at| Arc::clone(&pages[at])).collect();
     }
     let numbers = numbers(langs.iter().filter_map(|lang| pages.get(lang.code())).flatten());
-    let edition = |lang: Lang| {
+    let edition = |lang: Arc<Lang>| {
         let pages = pages.remove(lang.code()).unwrap_or_default();
-        let mut references = check::references(&pages, &lang);
-        for article in references.iter_mut().flat_map(|reference| {
-            let game = reference.game;
-            reference.articles.iter_mut().map(move |article| (game, article))
-        }) {
-            article.1.taught = taught(&pages, article.0, article.1.id);
+        let mut references: Vec<Reference> =
+            check::games_of(&pages).filter_map(|game| made.of(game, &lang)).collect();
+        let taught = taught(&pages);
+        for reference in &mut references {
+            for article in &mut reference.articles {
+                article.taught = taught.get(&(reference.game, article.id)).cloned().unwrap_or_default();
+            }
         }
         let coverage = check::coverage(&pages);
         let mut counts = BTreeMap::new();
@@ -49,7 +81,7 @@ pub fn assemble(config: &Config, langs: Vec<Lang>, checked: Vec<Checked>) -> Boo
 
 /// The number of each path, in the order in which the paths are first met. The pages that open the book or a part have
 /// none.
-fn numbers<'a>(pages: impl Iterator<Item = &'a Checked>) -> BTreeMap<String, usize> {
+fn numbers<'a>(pages: impl Iterator<Item = &'a Arc<Checked>>) -> BTreeMap<String, usize> {
     let mut numbers = BTreeMap::new();
     for page in pages.filter(|page| !page.lesson.opens_part()) {
         let next = numbers.len() + 1;
@@ -58,13 +90,19 @@ fn numbers<'a>(pages: impl Iterator<Item = &'a Checked>) -> BTreeMap<String, usi
     numbers
 }
 
-/// The places of the chapters that teach the rule.
-fn taught(pages: &[Checked], game: &str, rule: &str) -> Vec<usize> {
-    let teaches = |page: &Checked| {
-        let front = &page.lesson.front;
-        front.game.as_ref().is_some_and(|named| named.value == game) && page.teaches.contains(&rule)
-    };
-    pages.iter().enumerate().filter(|(_, page)| teaches(page)).map(|(at, _)| at).collect()
+/// The places of the chapters that teach each rule, by the game and the rule.
+fn taught(pages: &[Arc<Checked>]) -> BTreeMap<(&str, &'static str), Vec<usize>> {
+    let mut taught: BTreeMap<(&str, &'static str), Vec<usize>> = BTreeMap::new();
+    for (at, page) in pages.iter().enumerate() {
+        let Some(game) = &page.lesson.front.game else { continue };
+        for &rule in &page.teaches {
+            let chapters = taught.entry((&game.value, rule)).or_default();
+            if chapters.last() != Some(&at) {
+                chapters.push(at);
+            }
+        }
+    }
+    taught
 }
 
 /// The address of the page that opens the book, whose pictures have no numbers.
@@ -72,7 +110,7 @@ const FRONT: &str = "index";
 
 /// The chapter of a page. `counts` has the figures and the exercises so far of each part, or of a lesson in none.
 fn chapter(
-    mut page: Checked,
+    page: Arc<Checked>,
     numbers: &BTreeMap<String, usize>,
     counts: &mut BTreeMap<String, [usize; 2]>,
 ) -> Chapter {
@@ -87,16 +125,18 @@ fn chapter(
         *count += 1;
         count.to_string()
     };
-    let figures = page.blocks.iter_mut().map(|block| {
+    let mut shown: Vec<Vec<String>> = Vec::new();
+    let figures = page.blocks.iter().map(|block| {
+        let boards = match block {
+            CheckedBlock::Record(record) if pictured => record.shown.len(),
+            _ => 0,
+        };
+        shown.push((0..boards).map(|_| next(figures)).collect());
         match block {
-            CheckedBlock::Figure(_) if pictured => return Some(next(figures)),
-            CheckedBlock::Exercise(_) => return Some(next(exercises)),
-            CheckedBlock::Record(record) if pictured => {
-                record.shown.iter_mut().for_each(|shown| shown.number = Some(next(figures)));
-            }
-            _ => {}
+            CheckedBlock::Figure(_) if pictured => Some(next(figures)),
+            CheckedBlock::Exercise(_) => Some(next(exercises)),
+            _ => None,
         }
-        None
     });
     let figures = figures.collect();
     let lesson = &page.lesson;
@@ -108,6 +148,7 @@ fn chapter(
         title: lesson.front.title.value.clone(),
         summary: lesson.front.summary.as_ref().map(|summary| summary.value.clone()),
         figures,
+        shown,
         checked: page,
     }
 }

@@ -1,5 +1,7 @@
 //! The glossary of an edition: its terms in order, and where the lessons speak of them.
 
+use std::collections::BTreeMap;
+
 use super::{Book, CheckedLink, Edition};
 use crate::lesson::{Term, TermList};
 
@@ -38,16 +40,17 @@ fn glossary(edition: &Edition, list: &TermList) -> Vec<Entry> {
     let mut terms: Vec<&Term> = list.terms.iter().collect();
     terms.sort_by_cached_key(|term| (alphabetical(&term.term.value), term.id.value.clone()));
     let place = |id: &str| terms.iter().position(|term| term.id.value == id);
-    let entry = |term: &&Term| Entry {
+    let mut linked = chapters(edition);
+    let mut entry = |term: &&Term| Entry {
         id: term.id.value.clone(),
         term: term.term.value.clone(),
         text: term.text.as_ref().map(|text| text.value.clone()),
         game: term.game.as_ref().map(|game| game.value.clone()),
         rule: term.rule.as_ref().map(|rule| rule.value.clone()),
         see: term.see.iter().filter_map(|see| place(&see.value)).collect(),
-        chapters: chapters(edition, &term.id.value),
+        chapters: linked.remove(term.id.value.as_str()).unwrap_or_default(),
     };
-    terms.iter().map(entry).collect()
+    terms.iter().map(&mut entry).collect()
 }
 
 /// A key that sorts words as a dictionary does: capitals as small letters, ё as е.
@@ -56,10 +59,19 @@ pub(crate) fn alphabetical(word: &str) -> (String, String) {
     (small.replace('ё', "е"), small)
 }
 
-fn chapters(edition: &Edition, term: &str) -> Vec<usize> {
-    let links = |link: &CheckedLink| matches!(link, CheckedLink::Term(id) if id == term);
-    let chapters = edition.chapters.iter().enumerate();
-    chapters.filter(|(_, chapter)| chapter.checked.links.iter().any(links)).map(|(at, _)| at).collect()
+/// The chapters that link to each term.
+fn chapters(edition: &Edition) -> BTreeMap<&str, Vec<usize>> {
+    let mut linked: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (at, chapter) in edition.chapters.iter().enumerate() {
+        for link in &chapter.checked.links {
+            let CheckedLink::Term(id) = link else { continue };
+            let chapters = linked.entry(id).or_default();
+            if chapters.last() != Some(&at) {
+                chapters.push(at);
+            }
+        }
+    }
+    linked
 }
 
 #[cfg(test)]

@@ -1,15 +1,19 @@
-//! What every check needs: the lessons, what translations inherit, the languages, and how to find things by name.
+//! The book as the checks of one page see it: how to find things by name, with a note of all that was asked.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::exercise::Proofs;
-use super::record::{self, Board};
-use super::{Beside, inherit};
+use super::asked::{Asked, Question};
+use super::exercise::Known;
+use super::record::Board;
+use super::whole::Whole;
 use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
 use crate::lang::Lang;
 use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
-use crate::search;
+use crate::position::Position;
+use crate::search::Goal;
 
 /// A block by the numbers of its lesson and of itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,93 +22,102 @@ pub(super) struct BlockAt {
     pub(super) block: usize,
 }
 
-/// The whole book under check.
+/// The book as one page sees it: all that it asks is noted.
 pub(super) struct Context<'a> {
-    pub(super) lessons: &'a [Lesson],
-    /// The games by whose rules it is checked.
-    pub(super) games: &'a [&'static dyn Game],
-    /// The blocks of each lesson, with what they inherit.
-    pub(super) blocks: Vec<Vec<Block>>,
-    /// The boards of each lesson's records.
-    boards: Vec<Vec<Board>>,
+    whole: &'a Whole<'a>,
     /// The languages, the source language first.
-    pub(super) langs: &'a [Lang],
+    pub(super) langs: &'a [&'a Lang],
     /// English, the language of diagnostics.
     pub(super) english: &'a Lang,
-    /// How many positions the prover may look at for an exercise.
-    pub(super) budget: u64,
-    /// What it has found for exercises.
-    pub(super) proofs: Proofs,
-    /// What stands in the book beside its lessons.
-    pub(super) beside: Beside<'a>,
-    by_path: BTreeMap<(&'a str, &'a str), usize>,
-    by_slug: BTreeMap<(&'a str, String), Vec<usize>>,
+    /// The lessons that were looked at.
+    seen: RefCell<BTreeSet<usize>>,
+    /// What else was asked.
+    asked: RefCell<BTreeSet<Question>>,
+    proofs: RefCell<Vec<Arc<Known>>>,
 }
 
 impl<'a> Context<'a> {
-    /// The book of these lessons; reports blocks that inherit from nothing.
-    pub(super) fn new(
-        lessons: &'a [Lesson],
-        games: &'a [&'static dyn Game],
-        langs: &'a [Lang],
-        english: &'a Lang,
-        beside: Beside<'a>,
-        out: &mut Vec<Diagnostic>,
-    ) -> Context<'a> {
-        let mut blocks = inherit::blocks(lessons, langs.first().map_or("en", Lang::code), out);
-        let mut by_path = BTreeMap::new();
-        let mut by_slug: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-        for (at, lesson) in lessons.iter().enumerate() {
-            by_path.insert((lesson.language.as_str(), lesson.path.as_str()), at);
-            for slug in [lesson.slug(), lesson.address()] {
-                by_slug.entry((lesson.language.as_str(), slug)).or_default().push(at);
-            }
-        }
-        for lessons in by_slug.values_mut() {
-            lessons.dedup();
-        }
-        let home = |from: usize, slug: &str| named(lessons, &by_slug, from, slug).ok();
-        let boards = record::boards(lessons, home, &mut blocks, out);
+    /// The book, of which nothing has been asked yet.
+    pub(super) fn new(whole: &'a Whole<'a>) -> Context<'a> {
         Context {
-            lessons,
-            games,
-            blocks,
-            boards,
-            langs,
-            english,
-            budget: search::BUDGET,
-            proofs: Proofs::default(),
-            beside,
-            by_path,
-            by_slug,
+            whole,
+            langs: whole.langs,
+            english: whole.english,
+            seen: RefCell::default(),
+            asked: RefCell::default(),
+            proofs: RefCell::default(),
         }
+    }
+
+    /// All that has been asked.
+    pub(super) fn asked(self) -> Asked {
+        let mut questions = self.asked.into_inner();
+        questions.extend(self.seen.into_inner().into_iter().map(|at| {
+            let lesson = &self.whole.lessons[at];
+            Question::Lesson(lesson.language.clone(), lesson.path.clone())
+        }));
+        Asked::of(questions, self.proofs.into_inner(), self.whole)
+    }
+
+    fn ask(&self, question: Question) {
+        self.asked.borrow_mut().insert(question);
+    }
+
+    /// A lesson.
+    pub(super) fn lesson(&self, at: usize) -> &'a Lesson {
+        self.seen.borrow_mut().insert(at);
+        &self.whole.lessons[at]
+    }
+
+    /// The lesson itself, as what comes of it keeps it.
+    pub(super) fn shared(&self, at: usize) -> Arc<Lesson> {
+        self.seen.borrow_mut().insert(at);
+        Arc::clone(&self.whole.lessons[at])
+    }
+
+    /// The blocks of a lesson with what they inherit; after those that somebody wrote the boards of its records.
+    pub(super) fn blocks(&self, lesson: usize) -> &'a [Block] {
+        self.seen.borrow_mut().insert(lesson);
+        &self.whole.blocks[lesson]
+    }
+
+    fn boards(&self, lesson: usize) -> &'a [Board] {
+        self.seen.borrow_mut().insert(lesson);
+        &self.whole.boards[lesson]
+    }
+
+    /// What the prover finds for a goal within a number of moves.
+    pub(super) fn proof(&self, game: &dyn Game, position: &Position, goal: (Goal, u32)) -> Arc<Known> {
+        let known = self.whole.proofs.of(game, position, goal, self.whole.budget);
+        self.proofs.borrow_mut().push(Arc::clone(&known));
+        known
     }
 
     /// The game with the given id.
     pub(super) fn find(&self, id: &str) -> Option<&'static dyn Game> {
-        self.games.iter().copied().find(|game| game.spec().id == id)
+        self.whole.games.iter().copied().find(|game| game.spec().id == id)
     }
 
     /// The blocks of a lesson that somebody wrote.
-    pub(super) fn written(&self, lesson: usize) -> &[Block] {
-        &self.blocks[lesson][..self.lessons[lesson].blocks.len()]
+    pub(super) fn written(&self, lesson: usize) -> &'a [Block] {
+        &self.blocks(lesson)[..self.lesson(lesson).blocks.len()]
     }
 
     /// The board of a record that the block is, if it is one.
-    pub(super) fn board(&self, at: BlockAt) -> Option<&Board> {
-        self.boards[at.lesson].iter().find(|board| board.block == at.block)
+    pub(super) fn board(&self, at: BlockAt) -> Option<&'a Board> {
+        self.boards(at.lesson).iter().find(|board| board.block == at.block)
     }
 
     /// The boards that a record shows.
-    pub(super) fn boards_of(&self, record: BlockAt) -> impl Iterator<Item = &Board> {
-        self.boards[record.lesson].iter().filter(move |board| board.shown && board.record == record.block)
+    pub(super) fn boards_of(&self, record: BlockAt) -> impl Iterator<Item = &'a Board> + use<'a> {
+        self.boards(record.lesson).iter().filter(move |board| board.shown && board.record == record.block)
     }
 
     /// The block of the source language that a block translates.
     pub(super) fn original(&self, at: BlockAt) -> Option<BlockAt> {
-        let lesson = self.lesson_at(self.langs.first()?.code(), &self.lessons[at.lesson].path)?;
+        let lesson = self.lesson_at(self.langs.first()?.code(), &self.lesson(at.lesson).path)?;
         let id = |block: &Block| block.fields.id.as_ref().map(|id| id.value.clone());
-        let own = id(&self.blocks[at.lesson][at.block])?;
+        let own = id(&self.blocks(at.lesson)[at.block])?;
         let written = self.written(lesson).iter().enumerate();
         let mut same = written.filter(|(_, block)| id(block).as_ref() == Some(&own)).map(|(block, _)| block);
         // Of two that have the id it cannot be known which is meant.
@@ -114,38 +127,56 @@ impl<'a> Context<'a> {
 
     /// The lesson of the same language with this path.
     pub(super) fn lesson_at(&self, language: &str, path: &str) -> Option<usize> {
-        self.by_path.get(&(language, path)).copied()
+        let found = self.whole.lesson_at(language, path);
+        match found {
+            Some(at) => _ = self.seen.borrow_mut().insert(at),
+            None => self.ask(Question::Lesson(language.to_owned(), path.to_owned())),
+        }
+        found
     }
 
     /// The lesson of the source language that this one translates.
-    pub(super) fn original_lesson(&self, lesson: usize) -> Option<&'a Lesson> {
-        let lesson = &self.lessons[lesson];
+    pub(super) fn original_of(&self, lesson: usize) -> Option<usize> {
+        let lesson = self.lesson(lesson);
         let source = self.langs.first()?.code();
-        let original = self.lesson_at(source, &lesson.path).map(|at| &self.lessons[at]);
-        original.filter(|_| lesson.language != source)
+        (lesson.language != source).then(|| self.lesson_at(source, &lesson.path))?
+    }
+
+    /// The lesson in whose file a place of one of its blocks lies: itself, or the one that it translates.
+    pub(super) fn home_of(&self, lesson: usize, place: &Span) -> usize {
+        let original = self.original_of(lesson).filter(|_| place.source != self.lesson(lesson).source);
+        original.filter(|&at| self.lesson(at).source.path == place.source.path).unwrap_or(lesson)
+    }
+
+    /// The paths of a language's lessons.
+    pub(super) fn paths(&self, language: &str) -> Vec<&'a str> {
+        self.ask(Question::Paths(language.to_owned()));
+        self.whole.paths(language)
     }
 
     /// The file of the book that a lesson means by a relative path, by its path below the book's folder.
     pub(super) fn asset(&self, lesson: usize, path: &str) -> Option<String> {
-        let lesson = &self.lessons[lesson];
+        let lesson = self.lesson(lesson);
         let file = format!("{}/{}", lesson.language, resolve(&lesson.path, path)?);
-        self.beside.assets.contains(&file).then_some(file)
+        self.ask(Question::Asset(file.clone()));
+        self.whole.beside.assets.contains(&file).then_some(file)
     }
 
     pub(super) fn lang(&self, lesson: usize) -> &'a Lang {
-        let code = self.lessons[lesson].language.as_str();
-        self.langs.iter().find(|lang| lang.code() == code).unwrap_or(self.english)
+        let code = self.lesson(lesson).language.as_str();
+        self.langs.iter().find(|lang| lang.code() == code).copied().unwrap_or(self.english)
     }
 
     /// The terms of a language, if the book lists them.
     pub(super) fn terms(&self, language: &str) -> Option<&'a TermList> {
-        self.beside.terms.iter().find(|list| list.language == language)
+        self.ask(Question::Terms(language.to_owned()));
+        self.whole.terms(language)
     }
 
     /// The languages in which a lesson may name men: its own, the source language (whose blocks it inherits), English.
     pub(super) fn reading(&self, lesson: usize) -> Vec<&'a Lang> {
         let mut langs = vec![self.lang(lesson)];
-        for lang in self.langs.iter().take(1).chain([self.english]) {
+        for lang in self.langs.iter().copied().take(1).chain([self.english]) {
             if langs.iter().all(|known| known.code() != lang.code()) {
                 langs.push(lang);
             }
@@ -160,7 +191,7 @@ impl<'a> Context<'a> {
         own: Option<&Text>,
         out: &mut Vec<Diagnostic>,
     ) -> Option<&'static dyn Game> {
-        let front = &self.lessons[lesson].front;
+        let front = &self.lesson(lesson).front;
         let Some(named) = own.or(front.game.as_ref()) else {
             // Said once a lesson, since the places are the same; not at all where the front matter could not be read.
             if !front.title.value.is_empty() {
@@ -174,7 +205,7 @@ impl<'a> Context<'a> {
         };
         let game = self.find(&named.value);
         if game.is_none() {
-            let known: Vec<&str> = self.games.iter().map(|game| game.spec().id).collect();
+            let known: Vec<&str> = self.whole.games.iter().map(|game| game.spec().id).collect();
             out.push(unknown("unknown-game", named, "game", &known));
         }
         game
@@ -193,8 +224,8 @@ impl<'a> Context<'a> {
         };
         let id = reference.value.id.as_str();
         let ids =
-            || self.blocks[home].iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
-        let unshown = || self.boards[home].iter().find(|board| board.name == id).map(|board| board.block);
+            || self.blocks(home).iter().map(|block| block.fields.id.as_ref().map(|id| id.value.as_str()));
+        let unshown = || self.boards(home).iter().find(|board| board.name == id).map(|board| board.block);
         if ids().filter(|known| *known == Some(id)).nth(1).is_some() {
             // That several blocks have the id is reported there, and which of them is meant cannot be known.
             return None;
@@ -217,12 +248,13 @@ impl<'a> Context<'a> {
     }
 
     fn lesson_named(&self, from: usize, slug: &str, span: &Span, out: &mut Vec<Diagnostic>) -> Option<usize> {
-        let language = self.lessons[from].language.as_str();
-        match named(self.lessons, &self.by_slug, from, slug) {
+        let language = self.lesson(from).language.as_str();
+        self.ask(Question::Named(language.to_owned(), slug.to_owned()));
+        match self.whole.meant(from, slug) {
             Ok(one) => Some(one),
-            Err([]) => {
-                let known: Vec<&str> =
-                    self.by_slug.keys().filter(|key| key.0 == language).map(|key| key.1.as_str()).collect();
+            Err(found) if found.is_empty() => {
+                self.ask(Question::Slugs(language.to_owned()));
+                let known = self.whole.slugs(language);
                 let message = format!("no lesson has the slug `{slug}`");
                 let diagnostic = Diagnostic::error("unknown-lesson", span.clone(), message);
                 out.push(among(diagnostic, slug, &known, "slugs"));
@@ -230,7 +262,7 @@ impl<'a> Context<'a> {
             }
             Err(found) => {
                 let all: Vec<String> =
-                    found.iter().map(|&at| format!("`{}`", self.lessons[at].address())).collect();
+                    found.iter().map(|&at| format!("`{}`", self.lesson(at).address())).collect();
                 out.push(
                     Diagnostic::error(
                         "ambiguous-lesson",
@@ -242,24 +274,6 @@ impl<'a> Context<'a> {
                 None
             }
         }
-    }
-}
-
-/// The lesson that one of the same language means by a slug: the only one, or the only one of its own part. Otherwise all
-/// that are called so.
-fn named<'m>(
-    lessons: &'m [Lesson],
-    by_slug: &'m BTreeMap<(&'m str, String), Vec<usize>>,
-    from: usize,
-    slug: &str,
-) -> Result<usize, &'m [usize]> {
-    let language = lessons[from].language.as_str();
-    let found = by_slug.get(&(language, slug.to_owned())).map_or(&[][..], Vec::as_slice);
-    let part = |at: usize| lessons[at].part();
-    let mut near = found.iter().copied().filter(|&at| part(at) == part(from));
-    match (near.next(), near.next(), found) {
-        (Some(one), None, _) | (None, _, &[one]) => Ok(one),
-        (_, _, found) => Err(found),
     }
 }
 

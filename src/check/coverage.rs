@@ -4,6 +4,8 @@
 //! or of the prose about it), and *practised* by the exercises whose answers it decides. What only an overlay draws is
 //! told apart: nobody has claimed it.
 
+use std::borrow::Borrow;
+
 use super::share::{Share, shares};
 use super::{Checked, CheckedBlock, CheckedLink, is_about};
 
@@ -101,12 +103,13 @@ impl Tally {
 
 /// How far the pages of one language cover the games that they are about, in the order of the registry. Rules that a
 /// variant has in common with the game before it in its family are counted there.
-pub fn coverage(pages: &[Checked]) -> Vec<Coverage> {
+pub fn coverage(pages: &[impl Borrow<Checked>]) -> Vec<Coverage> {
+    let pages: Vec<&Checked> = pages.iter().map(Borrow::borrow).collect();
     let shares = shares(|game| pages.iter().any(|page| is_about(page, game)));
-    shares.iter().map(|share| of(share, pages)).collect()
+    shares.iter().map(|share| of(share, &pages)).collect()
 }
 
-fn of(share: &Share, pages: &[Checked]) -> Coverage {
+fn of(share: &Share, pages: &[&Checked]) -> Coverage {
     let empty = |&rule: &crate::position::RuleId| Covered {
         rule: share.id(rule),
         taught: Vec::new(),
@@ -128,7 +131,7 @@ fn of(share: &Share, pages: &[Checked]) -> Coverage {
 
 impl Coverage {
     /// Adds what a page says of the games that `counts` knows.
-    fn page(&mut self, page: &Checked, pages: &[Checked], counts: impl Fn(&str) -> bool) {
+    fn page(&mut self, page: &Checked, pages: &[&Checked], counts: impl Fn(&str) -> bool) {
         let front = page.lesson.front.game.as_ref().map(|game| game.value.as_str());
         let here = |block: Option<&str>| Spot {
             path: page.lesson.path.clone(),
@@ -163,7 +166,7 @@ impl Coverage {
                 None => (front, here(None)),
                 Some((lesson, id)) => {
                     let home = lesson.as_ref().and_then(|path| pages.iter().find(|p| p.lesson.path == *path));
-                    let home = home.unwrap_or(page);
+                    let home = home.copied().unwrap_or(page);
                     let place = Spot {
                         path: home.lesson.path.clone(),
                         address: home.lesson.address(),

@@ -20,7 +20,7 @@ use crate::lesson::{Block, Counted, Quantity, Task, Text};
 use crate::notation;
 use crate::position::RuleId;
 use desk::Desk;
-pub(super) use proofs::Proofs;
+pub(super) use proofs::{Known, Proofs};
 
 /// A task for the reader, solved: nothing is left to look up.
 #[derive(Debug)]
@@ -125,7 +125,7 @@ pub(super) fn exercise(
     scenes: &mut Scenes<'_>,
     out: &mut Vec<Diagnostic>,
 ) -> Option<Exercise> {
-    let block = &context.blocks[at.lesson][at.block];
+    let block = &context.blocks(at.lesson)[at.block];
     let fields = &block.fields;
     let Some(task) = &fields.task else {
         if !block.tries(&["task"]) {
@@ -152,7 +152,7 @@ pub(super) fn exercise(
         Task::Number(quantity) => ask::number(&desk, quantity, out)?,
         Task::SetUp => ask::set_up(&desk, &task.span, out)?,
         Task::Choose => choose::choose(&desk, scenes, out)?,
-        Task::Play => play::play(&desk, &task.span, &context.proofs, out)?,
+        Task::Play => play::play(&desk, &task.span, out)?,
     };
     let (mut diagram, mut caption) = (None, None);
     if matches!(task.value, Task::SetUp) || !needs_no_board(block, &task.value) {

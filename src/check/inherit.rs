@@ -1,25 +1,45 @@
 //! What a translation's blocks take over from the lesson of the same path in the source language.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::diag::{Diagnostic, guess};
 use crate::lesson::{Block, Choice, Fields, Lesson, Link, Text};
 
-/// The blocks of every lesson, with what they inherit, and reports of blocks without a counterpart. `source` is the
-/// source language.
-pub(super) fn blocks(lessons: &[Lesson], source: &str, out: &mut Vec<Diagnostic>) -> Vec<Vec<Block>> {
-    let originals: BTreeMap<&str, &Lesson> = lessons
-        .iter()
-        .filter(|lesson| lesson.language == source)
-        .map(|lesson| (lesson.path.as_str(), lesson))
-        .collect();
-    lessons
-        .iter()
-        .map(|lesson| match originals.get(lesson.path.as_str()) {
-            Some(original) if lesson.language != source => translated(lesson, original, out),
-            _ => lesson.blocks.clone(),
-        })
-        .collect()
+/// The blocks of a lesson with what they inherit.
+#[derive(Clone)]
+pub(super) struct Merged {
+    lesson: Arc<Lesson>,
+    original: Option<Arc<Lesson>>,
+    pub(super) blocks: Arc<Vec<Block>>,
+    /// Blocks without a counterpart.
+    pub(super) found: Vec<Diagnostic>,
+    /// What the lints say of the lesson alone, once they have looked at it.
+    pub(super) looked: Option<Vec<Diagnostic>>,
+}
+
+impl Merged {
+    /// Whether it was made of these lessons, as they are now.
+    pub(super) fn is_of(&self, lesson: &Arc<Lesson>, original: Option<&Arc<Lesson>>) -> bool {
+        let same = |a: &Arc<Lesson>, b: &Arc<Lesson>| Arc::ptr_eq(a, b) || a.source == b.source;
+        let originals = match (&self.original, original) {
+            (Some(a), Some(b)) => same(a, b),
+            (None, None) => true,
+            _ => false,
+        };
+        originals && same(&self.lesson, lesson)
+    }
+}
+
+/// The blocks of a lesson, with what they take over from the one that it translates.
+pub(super) fn merge(lesson: &Arc<Lesson>, original: Option<&Arc<Lesson>>) -> Merged {
+    let mut found = Vec::new();
+    let blocks = match original {
+        Some(original) => translated(lesson, original, &mut found),
+        None => lesson.blocks.clone(),
+    };
+    let (lesson, original) = (Arc::clone(lesson), original.cloned());
+    Merged { lesson, original, blocks: Arc::new(blocks), found, looked: None }
 }
 
 fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> Vec<Block> {

@@ -49,7 +49,7 @@ impl Checking<'_, '_> {
             );
             return None;
         }
-        let path = self.context.lessons[at.lesson].path.clone();
+        let path = self.context.lesson(at.lesson).path.clone();
         Some(CheckedLink::Figure(path, reference.value.id.clone()))
     }
 
@@ -59,7 +59,7 @@ impl Checking<'_, '_> {
         anchor: Option<&Text>,
         out: &mut Vec<Diagnostic>,
     ) -> Option<CheckedLink> {
-        let lesson = &self.context.lessons[self.lesson];
+        let lesson = self.context.lesson(self.lesson);
         let mut target = self.lesson;
         if let Some(path) = path {
             let resolved = resolve(&lesson.path, &path.value);
@@ -74,13 +74,7 @@ impl Checking<'_, '_> {
                     Some(resolved) => format!("there is no lesson `{}/{resolved}`", lesson.language),
                     None => "this path leaves the book".to_owned(),
                 };
-                let near: Vec<&str> = self
-                    .context
-                    .lessons
-                    .iter()
-                    .filter(|other| other.language == lesson.language)
-                    .map(|other| other.path.as_str())
-                    .collect();
+                let near = self.context.paths(&lesson.language);
                 let mut diagnostic = Diagnostic::error("broken-link", path.span.clone(), message);
                 if let Some((near, kind)) = resolved.and_then(|p| guess(&p, near)) {
                     let near = relative(&lesson.path, near);
@@ -93,9 +87,9 @@ impl Checking<'_, '_> {
             target = found;
         }
         if let Some(anchor) = anchor {
-            let lesson = &self.context.lessons[target];
+            let lesson = self.context.lesson(target);
             let headings = lesson.headings.iter().map(|heading| heading.anchor.as_str());
-            let ids = self.context.blocks[target].iter().filter_map(|block| block.fields.id.as_ref());
+            let ids = self.context.blocks(target).iter().filter_map(|block| block.fields.id.as_ref());
             let known: Vec<&str> = headings.chain(ids.map(|id| id.value.as_str())).collect();
             if !known.contains(&anchor.value.as_str()) {
                 out.push(unknown("broken-anchor", anchor, "heading or figure", &known));
@@ -105,7 +99,7 @@ impl Checking<'_, '_> {
         let anchor = anchor.map(|anchor| anchor.value.clone());
         Some(match (target == self.lesson, anchor) {
             (true, Some(anchor)) => CheckedLink::Anchor(anchor),
-            (_, anchor) => CheckedLink::Page(self.context.lessons[target].path.clone(), anchor),
+            (_, anchor) => CheckedLink::Page(self.context.lesson(target).path.clone(), anchor),
         })
     }
 
@@ -138,7 +132,7 @@ impl Checking<'_, '_> {
         if let Some(reference) = &self.link.about {
             return self.context.block(self.lesson, reference, out);
         }
-        let blocks = &self.context.blocks[self.lesson][..self.link.blocks_above];
+        let blocks = &self.context.blocks(self.lesson)[..self.link.blocks_above];
         let nearest = blocks.iter().enumerate().rev().find_map(|(at, block)| match block.kind {
             BlockKind::Diagram => Some(at),
             // The last board that it shows.
@@ -172,7 +166,7 @@ impl Checking<'_, '_> {
             }
         }
         let at = self.about(out)?;
-        let block = &self.context.blocks[at.lesson][at.block];
+        let block = &self.context.blocks(at.lesson)[at.block];
         let scene = match scenes.get(at, out) {
             Some(scene) => scene.clone(),
             None if shows_position(block.kind) => return None,
@@ -193,8 +187,8 @@ impl Checking<'_, '_> {
         // A board that is not shown is a part of its record.
         let hidden = self.context.board(at).filter(|board| !board.shown).map(|board| board.record);
         let number = hidden.unwrap_or(at.block);
-        let id = id_of(&self.context.blocks[at.lesson][number], number);
-        let elsewhere = (at.lesson != self.lesson).then(|| self.context.lessons[at.lesson].path.clone());
+        let id = id_of(&self.context.blocks(at.lesson)[number], number);
+        let elsewhere = (at.lesson != self.lesson).then(|| self.context.lesson(at.lesson).path.clone());
         claim.about = Some((elsewhere, id));
         claim.rules = judge.ids(self.cited(&judge));
         Some(claim)

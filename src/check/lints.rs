@@ -8,25 +8,55 @@ mod translated;
 mod wording;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use super::context::Context;
-use super::page::Page;
-use super::{order, terms as lists};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefMutIterator, ParallelIterator};
+
+use super::inherit::Merged;
+use super::whole::Whole;
+use super::{Checked, order, terms as lists};
 use crate::diag::Diagnostic;
-use crate::lesson::{Fields, Lesson, Passage, Text};
+use crate::lesson::{Fields, Text};
+pub(super) use terms::Usage;
 
-/// Looks through the whole book.
-pub(super) fn all(context: &Context<'_>, pages: &[Page], out: &mut Vec<Diagnostic>) {
+/// Looks through the whole book. What was found of a single lesson at an earlier time is kept in `merged` and `usages`, each
+/// in the order of the lessons.
+pub(super) fn all(
+    context: &Whole<'_>,
+    pages: &[Arc<Checked>],
+    merged: &mut [Merged],
+    usages: &mut [Option<Usage>],
+    out: &mut Vec<Diagnostic>,
+) {
     lists::lists(context, out);
     let reading = Reading::new(context);
-    let prose: Vec<Vec<Passage>> = context.lessons.iter().map(Lesson::passages).collect();
-    for (at, lesson) in context.lessons.iter().enumerate() {
-        headings::order(lesson, out);
-        pointing::look(context, at, &prose[at], out);
-    }
+    let lessons = merged.par_iter_mut().zip(usages.par_iter_mut()).enumerate();
+    lessons.for_each(|(at, (merged, usage))| alone(context, at, merged, usage));
+    out.extend(merged.iter().flat_map(|merged| merged.looked.iter().flatten()).cloned());
     forward::rules(context, pages, &reading, out);
-    terms::usage(context, &reading, &prose, out);
+    terms::usage(context, &reading, usages, out);
     translated::all(context, out);
+}
+
+/// Looks at a lesson alone, unless that has been done and nothing has changed.
+fn alone(context: &Whole<'_>, at: usize, merged: &mut Merged, usage: &mut Option<Usage>) {
+    let lesson = &*context.lessons[at];
+    let list = context.terms(&lesson.language);
+    let kept = usage.take().filter(|usage| list.is_some_and(|list| usage.is_of(lesson, list)));
+    *usage = kept;
+    if merged.looked.is_some() && (usage.is_some() || list.is_none()) {
+        return;
+    }
+    let prose = lesson.passages();
+    if merged.looked.is_none() {
+        let mut found = Vec::new();
+        headings::order(lesson, &mut found);
+        pointing::look(lesson, context.written(at), &prose, &mut found);
+        merged.looked = Some(found);
+    }
+    if usage.is_none() {
+        *usage = list.map(|list| Usage::of(lesson, &prose, list));
+    }
 }
 
 /// The texts of a block that are for readers, by their keys.
@@ -46,13 +76,13 @@ struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    fn new(context: &Context<'a>) -> Reading<'a> {
+    fn new(context: &Whole<'a>) -> Reading<'a> {
         let mut orders: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (at, lesson) in context.lessons.iter().enumerate() {
             orders.entry(lesson.language.as_str()).or_default().push(at);
         }
         for lessons in orders.values_mut() {
-            let texts: Vec<_> = lessons.iter().map(|&at| &context.lessons[at]).collect();
+            let texts: Vec<_> = lessons.iter().map(|&at| &*context.lessons[at]).collect();
             *lessons = order::reading_order(&texts).into_iter().map(|at| lessons[at]).collect();
         }
         Reading { orders }

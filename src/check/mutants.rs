@@ -8,13 +8,16 @@ mod claim;
 mod sought;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::context::{BlockAt, Context};
+use super::exercise::Proofs;
 use super::scene::{Scene, Scenes};
 use super::share::{Share, shares};
+use super::whole::With;
 use super::{Beside, page};
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::game::Game;
@@ -85,7 +88,7 @@ pub fn mutants(
     let one_more = || done(finished.fetch_add(1, Ordering::Relaxed) + 1, rules);
     let mutants = shares.iter().map(|share| {
         let akin = |lesson: &&Lesson| share.kin.iter().any(|game| about(lesson, game.spec().id));
-        let lessons: Vec<Lesson> = lessons.iter().filter(akin).cloned().collect();
+        let lessons = lessons.iter().filter(akin).cloned().map(Arc::new).collect();
         Desk { share, lessons, langs, english: &english, beside }.mutants(&one_more)
     });
     mutants.collect()
@@ -94,7 +97,7 @@ pub fn mutants(
 /// The lessons about one game, and what checking them takes.
 struct Desk<'a> {
     share: &'a Share,
-    lessons: Vec<Lesson>,
+    lessons: Vec<Arc<Lesson>>,
     langs: &'a [Lang],
     english: &'a Lang,
     beside: Beside<'a>,
@@ -143,18 +146,18 @@ impl Desk<'_> {
         then: impl FnOnce(&Context<'_>) -> T,
     ) -> (Vec<Diagnostic>, T) {
         let mut out = Vec::new();
-        let mut context = Context::new(&self.lessons, games, self.langs, self.english, self.beside, &mut out);
-        context.budget = BUDGET;
-        page::all(&context, &mut out);
+        let (langs, proofs): (Vec<&Lang>, _) = (self.langs.iter().collect(), Proofs::default());
+        let with = With { games, langs: &langs, english: self.english, beside: self.beside, proofs: &proofs };
+        let made = page::anew(&self.lessons, with, BUDGET, &mut out, |whole| then(&Context::new(whole)));
         out.retain(|found| found.severity == Severity::Error);
-        (out, then(&context))
+        (out, made)
     }
 
     fn shown(&self, context: &Context<'_>) -> Vec<Shown<'_>> {
         let mut scenes = Scenes::new(context);
         let mut shown = Vec::new();
         for (at, lesson) in self.lessons.iter().enumerate() {
-            for (number, block) in context.blocks[at].iter().enumerate() {
+            for (number, block) in context.blocks(at).iter().enumerate() {
                 if block.kind != BlockKind::Diagram {
                     continue;
                 }

@@ -1,52 +1,75 @@
 //! A lesson as a page: its front matter, blocks, links and images, one after the other.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use pulldown_cmark::{Event, Tag};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
+use super::asked::Asked;
 use super::claims::Judge;
 use super::context::{BlockAt, Context, unknown, unknown_rule};
 use super::links::Checking;
 use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
+use super::whole::{self, Whole, With};
 use super::{
-    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
+    COVERAGE, Checked, CheckedBlock, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
     reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
 use crate::game::{Game, Look};
 use crate::lang::Lang;
-use crate::lesson::{Block, BlockKind, Fields, Node, PositionText, Text, is_path};
+use crate::lesson::{Block, BlockKind, Fields, Lesson, Node, PositionText, Text, is_path};
 use crate::notation;
 use crate::position::Side;
 
 /// What checking makes of a lesson.
 pub(super) struct Page {
-    pub(super) teaches: Vec<&'static str>,
-    pub(super) blocks: Vec<CheckedBlock>,
-    pub(super) links: Vec<CheckedLink>,
-    pub(super) images: Vec<(usize, String)>,
+    pub(super) checked: Arc<Checked>,
+    /// What was found wrong.
+    found: Vec<Diagnostic>,
+    /// What it was made of.
+    asked: Asked,
 }
 
 /// The blocks and links of every lesson, checked.
-pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
-    addresses(context, out);
-    let lessons = (0..context.lessons.len()).into_par_iter();
-    let pages: Vec<(Page, Vec<Diagnostic>)> = lessons
-        .map(|lesson| {
-            let mut found = Vec::new();
-            let page = page(context, lesson, &mut Scenes::new(context), &mut found);
-            (page, found)
-        })
+///
+/// `before` has the pages of an earlier time, by their places; those for which nothing has changed are as they were.
+pub(super) fn all(whole: &Whole<'_>, before: Vec<Option<Page>>, out: &mut Vec<Diagnostic>) -> Vec<Page> {
+    addresses(whole, out);
+    let pages: Vec<Page> = before
+        .into_par_iter()
+        .enumerate()
+        .map(|(at, before)| before.filter(|page| page.asked.holds(whole)).unwrap_or_else(|| make(whole, at)))
         .collect();
-    let one = |(page, found)| {
-        out.extend(found);
-        page
-    };
-    pages.into_iter().map(one).collect()
+    out.extend(pages.iter().flat_map(|page| &page.found).cloned());
+    pages
+}
+
+/// Checks the pages of a book of which nothing is known yet; the prover may look at no more than so many positions for an
+/// exercise. What is made of the book then is returned.
+pub(super) fn anew<T>(
+    lessons: &[Arc<Lesson>],
+    with: With<'_>,
+    budget: u64,
+    out: &mut Vec<Diagnostic>,
+    then: impl FnOnce(&Whole<'_>) -> T,
+) -> T {
+    let source = with.langs.first().map_or("en", |lang| lang.code());
+    let merged = whole::merged(lessons, source, lessons.iter().map(|_| None).collect());
+    let mut whole = Whole::new(lessons, with, &merged, out);
+    whole.budget = budget;
+    all(&whole, lessons.iter().map(|_| None).collect(), out);
+    then(&whole)
+}
+
+fn make(whole: &Whole<'_>, at: usize) -> Page {
+    let (context, mut found) = (Context::new(whole), Vec::new());
+    let checked = Arc::new(page(&context, at, &mut Scenes::new(&context), &mut found));
+    Page { checked, found, asked: context.asked() }
 }
 
 /// The address of the page for printing that is about a game.
@@ -55,7 +78,7 @@ fn print_address(game: &dyn Game) -> String {
 }
 
 /// No two lessons of a language may have the same address, and none that of a page that is made without a lesson.
-fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+fn addresses(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
     let mut met: BTreeMap<(&str, String), &Span> = BTreeMap::new();
     for lesson in context.lessons {
         let place = lesson.front.slug.as_ref().map_or(&lesson.front.title.span, |slug| &slug.span);
@@ -89,12 +112,12 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Page {
+fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec<Diagnostic>) -> Checked {
     let teaches = front(context, at, out);
-    let blocks = (0..context.lessons[at].blocks.len()).map(|block| {
+    let blocks = (0..context.lesson(at).blocks.len()).map(|block| {
         let place = BlockAt { lesson: at, block };
         let before = out.len();
-        let checked = match context.blocks[at][block].kind {
+        let checked = match context.blocks(at)[block].kind {
             BlockKind::Diagram => figure(context, place, scenes, out).map(Box::new).map(CheckedBlock::Figure),
             BlockKind::Figures => group(context, place, out),
             BlockKind::Record => record(context, place, scenes, out).map(Box::new).map(CheckedBlock::Record),
@@ -106,17 +129,19 @@ fn page(context: &Context<'_>, at: usize, scenes: &mut Scenes<'_>, out: &mut Vec
         checked.unwrap_or(CheckedBlock::Broken)
     });
     let blocks = blocks.collect();
-    let lesson = &context.lessons[at];
+    let lesson = context.lesson(at);
     let links = lesson.links.iter().map(|link| Checking { context, lesson: at, link }.check(scenes, out));
     let links = links.collect();
     let images = images(context, at, out);
-    Page { teaches, blocks, links, images }
+    Checked { lesson: context.shared(at), teaches, blocks, links, images }
 }
 
 /// Tells of errors in the lesson from which a translation's block inherits where they are inherited.
 fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
-    let Some(original) = context.original_lesson(at.lesson) else { return };
-    let block = &context.blocks[at.lesson][at.block];
+    let Some(original) = context.original_of(at.lesson).map(|original| context.lesson(original)) else {
+        return;
+    };
+    let block = &context.blocks(at.lesson)[at.block];
     let place = block.fields.id.as_ref().map_or(&block.head, |id| &id.span);
     let errors = found.iter_mut().filter(|found| found.severity == Severity::Error);
     for diagnostic in errors.filter(|found| found.span.source == original.source) {
@@ -126,7 +151,7 @@ fn inherited(context: &Context<'_>, at: BlockAt, found: &mut [Diagnostic]) {
 
 /// The rules that the front matter names, as the game calls them.
 fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'static str> {
-    let front = &context.lessons[at].front;
+    let front = &context.lesson(at).front;
     if let Some(look) = &front.look {
         known_look(context, at, look, out);
     }
@@ -149,8 +174,8 @@ fn front(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<&'s
 
 /// Reports a look that no game of the lesson has.
 fn known_look(context: &Context<'_>, at: usize, look: &Text, out: &mut Vec<Diagnostic>) {
-    let own = context.blocks[at].iter().filter_map(|block| block.fields.game.as_ref());
-    let named = own.chain(&context.lessons[at].front.game).filter_map(|game| context.find(&game.value));
+    let own = context.blocks(at).iter().filter_map(|block| block.fields.game.as_ref());
+    let named = own.chain(&context.lesson(at).front.game).filter_map(|game| context.find(&game.value));
     let looks: Vec<&str> = named.flat_map(|game| game.spec().looks).map(|look| look.id).collect();
     if !looks.contains(&look.value.as_str()) {
         let unknown = unknown("unknown-look", look, "look", &looks);
@@ -167,7 +192,7 @@ pub(super) fn figure(
     scenes: &mut Scenes<'_>,
     out: &mut Vec<Diagnostic>,
 ) -> Option<Figure> {
-    let block = &context.blocks[at.lesson][at.block];
+    let block = &context.blocks(at.lesson)[at.block];
     let fields = &block.fields;
     let scene = scenes.get(at, out)?.clone();
     let (game, lang) = (scene.game, context.lang(at.lesson));
@@ -231,7 +256,7 @@ pub(super) fn turned(diagram: &mut Diagram, fields: &Fields) {
 
 /// The glyph set that a lesson wants for the men of a game.
 pub(super) fn look_of(context: &Context<'_>, lesson: usize, game: &dyn Game) -> Option<&'static Look> {
-    let look = context.lessons[lesson].front.look.as_ref()?;
+    let look = context.lesson(lesson).front.look.as_ref()?;
     game.spec().looks.iter().find(|known| known.id == look.value)
 }
 
@@ -290,7 +315,7 @@ fn grouped_before(blocks: &[Block], at: usize, id: &str) -> bool {
 
 /// The images, which must be files of the book.
 fn images(context: &Context<'_>, at: usize, out: &mut Vec<Diagnostic>) -> Vec<(usize, String)> {
-    let lesson = &context.lessons[at];
+    let lesson = context.lesson(at);
     let mut images = Vec::new();
     for (number, node) in lesson.nodes.iter().enumerate() {
         let Node::Markdown(Event::Start(Tag::Image { dest_url, .. }), range) = node else { continue };

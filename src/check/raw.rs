@@ -1,14 +1,16 @@
 //! Raw HTML in lessons, for books that do without it.
 
+use std::borrow::Borrow;
+
 use pulldown_cmark::{Event, Tag};
 
 use crate::diag::{Diagnostic, Span};
 use crate::lesson::{Lesson, Node};
 
 /// Reports raw HTML: each block, and each tag that opens within a line. Comments, which say nothing to readers, are none.
-pub fn raw_html(lessons: &[Lesson]) -> Vec<Diagnostic> {
+pub fn raw_html(lessons: &[impl Borrow<Lesson>]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for lesson in lessons {
+    for lesson in lessons.iter().map(Borrow::borrow) {
         for node in &lesson.nodes {
             let Node::Markdown(Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_), range) = node else {
                 continue;

@@ -106,8 +106,6 @@ pub struct Shown {
     pub ply: usize,
     /// The figure.
     pub figure: Figure,
-    /// The figure's number in its part.
-    pub number: Option<String>,
 }
 
 /// How a game ended.
@@ -128,7 +126,7 @@ pub(super) fn record(
     scenes: &mut Scenes<'_>,
     out: &mut Vec<Diagnostic>,
 ) -> Option<Record> {
-    let block = &context.blocks[at.lesson][at.block];
+    let block = &context.blocks(at.lesson)[at.block];
     let whole = scenes.get(at, out).is_some();
     let boards: Vec<&Board> = context.boards_of(at).collect();
     let figures = boards.into_iter().filter_map(|board| {
@@ -146,7 +144,7 @@ pub(super) fn record(
         let caption = lang.text("record-after", &[("move", written.into())]);
         figure.diagram.title.clone_from(&caption);
         figure.caption = Some(caption);
-        Some(Shown { ply, figure, number: None })
+        Some(Shown { ply, figure })
     });
     let mut shown: Vec<Shown> = shown.collect();
     shown.sort_by_key(|shown| shown.ply);

@@ -11,7 +11,7 @@ use crate::notation;
 use crate::position::{Kind, RuleId};
 
 /// The reference page of a game, computed from the engine.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Reference {
     /// The game's id.
     pub game: &'static str,
@@ -44,7 +44,7 @@ pub struct Reference {
 }
 
 /// A game of the same family as another.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Variant {
     /// Its name.
     pub name: String,
@@ -57,7 +57,7 @@ pub struct Variant {
 }
 
 /// A kind of man on the reference page.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct PieceEntry {
     /// Its id, an anchor `piece-…` on the page.
     pub id: &'static str,
@@ -74,7 +74,7 @@ pub struct PieceEntry {
 }
 
 /// The moves of a kind of man on the empty board.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct PieceMoves {
     /// The sort of point that it stands on, where the board has several.
     pub on: Option<String>,
@@ -87,7 +87,7 @@ pub struct PieceMoves {
 }
 
 /// An article of the rulebook.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Article {
     /// Its id, an anchor `rule-…` on the page.
     pub id: &'static str,

@@ -85,7 +85,7 @@ impl<'a> Scenes<'a> {
         let circle = &self.underway[start..];
         let first = (0..circle.len()).min_by_key(|&place| circle[place])?;
         let before = circle[(first + circle.len() - 1) % circle.len()];
-        let block = &self.context.blocks[before.lesson][before.block];
+        let block = &self.context.blocks(before.lesson)[before.block];
         block.fields.position.as_ref().map(|text| &text.span)
     }
 
@@ -97,7 +97,7 @@ impl<'a> Scenes<'a> {
 
     fn build(&mut self, at: BlockAt, out: &mut Vec<Diagnostic>) -> Option<Scene> {
         let context = self.context;
-        let block = &context.blocks[at.lesson][at.block];
+        let block = &context.blocks(at.lesson)[at.block];
         if let Some(board) = context.board(at) {
             let record = BlockAt { block: board.record, ..at };
             return self.played(record, out)?.after(board, out);
@@ -142,8 +142,8 @@ impl<'a> Scenes<'a> {
     ) -> bool {
         let context = self.context;
         let Some(original) = context.original(at) else { return false };
-        let own = &context.blocks[at.lesson][at.block];
-        let original_block = &context.blocks[original.lesson][original.block];
+        let own = &context.blocks(at.lesson)[at.block];
+        let original_block = &context.blocks(original.lesson)[original.block];
         let key = own.keys.iter().find(|key| GIVE_POSITION.contains(&key.value.as_str()));
         let Some(key) = key.filter(|_| own.kind == original_block.kind) else { return false };
         if !differs(self, original) {
@@ -182,7 +182,7 @@ impl<'a> Scenes<'a> {
         }
         let played = Arc::new(play(context, at, game, start, out)?);
         self.records.insert(at, Arc::clone(&played));
-        let anew = |moves: &&Text| moves.span.source.path == context.lessons[at.lesson].source.path;
+        let anew = |moves: &&Text| moves.span.source.path == context.lesson(at.lesson).source.path;
         if let (Some(moves), Some(original)) = (fields.moves.as_ref().filter(anew), context.original(at))
             && let Some(original) = self.played(original, out)
             && original.sound
@@ -251,7 +251,7 @@ impl<'a> Scenes<'a> {
             self.used(at, span, out);
         }
         let Some(scene) = self.get(at, out) else {
-            let block = &self.context.blocks[at.lesson][at.block];
+            let block = &self.context.blocks(at.lesson)[at.block];
             if !shows_position(block.kind) {
                 let message = format!("the block `{}` has no position", reference.value.id);
                 out.push(Diagnostic::error("unknown-id", span.clone(), message));

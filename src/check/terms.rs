@@ -1,8 +1,9 @@
 //! Terms: the lists of the languages against the games and each other, and links to terms.
 
 use super::CheckedLink;
-use super::context::{Context, unknown, unknown_rule};
+use super::context::{unknown, unknown_rule};
 use super::links::Checking;
+use super::whole::Whole;
 use crate::diag::{Diagnostic, Span};
 use crate::games;
 use crate::lesson::{Term, TermList, Text};
@@ -10,7 +11,7 @@ use crate::lesson::{Term, TermList, Text};
 impl Checking<'_, '_> {
     /// A link to a term of the lesson's language.
     pub(super) fn term(&self, term: &Text, out: &mut Vec<Diagnostic>) -> Option<CheckedLink> {
-        let language = &self.context.lessons[self.lesson].language;
+        let language = &self.context.lesson(self.lesson).language;
         let Some(list) = self.context.terms(language) else {
             let message =
                 format!("there is no term `{}`: the book lists no terms of this language", term.value);
@@ -35,7 +36,7 @@ fn unknown_term(list: &TermList, term: &Text) -> Diagnostic {
 }
 
 /// Holds the lists of terms against the games, and those of the translations against that of the source language.
-pub(super) fn lists(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn lists(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
     for list in context.beside.terms {
         for term in &list.terms {
             entry(list, term, out);

@@ -7,6 +7,7 @@ mod create;
 mod differences;
 mod exchange;
 mod kept;
+mod known;
 mod manifest;
 mod place;
 mod plant;
@@ -20,10 +21,11 @@ use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
 
-pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, TERMS, read_book, read_drafts};
+pub(crate) use book::{BookSources, COMPARED, Drafts, LessonSource, TERMS, read_again, read_book, read_drafts};
 pub(crate) use create::{There, create};
 pub(crate) use differences::differences;
 pub(crate) use kept::Kept;
+pub(crate) use known::Known;
 pub(crate) use place::Place;
 pub(crate) use plant::{plant, write_new};
 pub(crate) use rewrite::rewrite;
@@ -61,6 +63,18 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
 /// Removes a file that has just been written, if it is there.
 pub(crate) fn remove(path: &Path) {
     let _ = fs::remove_file(path);
+}
+
+/// What tells the folder of a book from another one that has taken its place: its number, and the time of its settings.
+pub(crate) fn folder(dir: &Path) -> Option<(u64, std::time::SystemTime)> {
+    let settings = fs::metadata(dir.join("book.toml")).ok()?;
+    Some((known::number(&fs::metadata(dir).ok()?), settings.modified().ok()?))
+}
+
+/// What tells one state of a file from another, where nobody reads it: its length and its time.
+pub(crate) fn stamp(path: &Path) -> String {
+    let metadata = fs::metadata(path).ok();
+    format!("{:?}", metadata.map(|metadata| (metadata.len(), metadata.modified().ok())))
 }
 
 /// Where a path leads, all links followed; `None` if nothing is there.

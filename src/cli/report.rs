@@ -29,10 +29,7 @@ pub(super) fn print(
     format: Format,
     console: &mut Console<'_>,
 ) -> anyhow::Result<Status> {
-    let mut files = vec![book.settings.path.as_str()];
-    files.extend(book.lessons.iter().map(|lesson| lesson.source.path.as_str()));
-    files.extend(book.terms.iter().chain(&book.compared).map(|(_, source)| source.path.as_str()));
-    diag::sort(&mut found, &files);
+    diag::sort(&mut found, &book.paths());
     let text = diag::format(&found, format, console.colour);
     if format == Format::Human {
         let _ = console.err.write_all(text.as_bytes());

@@ -57,6 +57,25 @@ impl Wanted {
         Wanted { site: true, formats: Vec::new(), game: None, paper, ink }
     }
 
+    /// The volume of the whole book that a build without further arguments would write to this path; `None` if it writes none.
+    pub(super) fn made_plainly(
+        book: &Book,
+        path: &str,
+        (dir, templates): (&Path, &[(String, String)]),
+    ) -> Option<anyhow::Result<Vec<u8>>> {
+        let (format, false) = Format::at(path)? else { return None };
+        let plain = Wanted::plain();
+        let edition = book.editions.iter().find(|edition| format.path(edition.lang.code(), None) == path)?;
+        let wanted = plain.formats.contains(&format);
+        wanted.then(|| plain.make(book, edition, format, (dir, templates), &mut Vec::new()))
+    }
+
+    /// What a build without further arguments makes.
+    pub(super) fn plain() -> Wanted {
+        let formats = vec![Format::Print, Format::Epub];
+        Wanted { site: true, formats, game: None, paper: args::Paper::A4, ink: args::Ink::Colour }
+    }
+
     /// Whether a file that an earlier build has written is none of what this one makes anew.
     pub(super) fn keeps(&self, path: &str) -> bool {
         match Format::at(path) {
@@ -104,7 +123,7 @@ impl Wanted {
         let made = editions.flat_map(|edition| self.formats.iter().map(move |format| (edition, *format)));
         made.map(|(edition, format)| {
             let path = format.path(edition.lang.code(), self.game.as_deref());
-            let made = self.make(book, edition, format, sources, warnings);
+            let made = self.make(book, edition, format, (&sources.dir, &sources.templates), warnings);
             Ok((path.clone(), made.with_context(|| format!("cannot make `{path}`"))?))
         })
     }
@@ -114,7 +133,7 @@ impl Wanted {
         book: &Book,
         edition: &Edition,
         format: Format,
-        sources: &BookSources,
+        (dir, templates): (&Path, &[(String, String)]),
         warnings: &mut Vec<String>,
     ) -> anyhow::Result<Vec<u8>> {
         let theme = match self.ink {
@@ -122,20 +141,20 @@ impl Wanted {
             args::Ink::Black => svg::Theme::Print,
         };
         let choice = Choice { game: self.game.as_deref(), theme };
-        let volume = volume::of(book, edition, choice, &sources.templates)?;
-        let shown = |path: &str| files::read(&sources.dir.join(Path::new(path))).ok();
+        let volume = volume::of(book, edition, choice, templates)?;
+        let shown = |path: &str| files::read(&dir.join(Path::new(path))).ok();
         match format {
             Format::Pdf => {
-                let made = pdf::make(&volume, (self.paper, self.ink), &sources.templates, shown)?;
+                let made = pdf::make(&volume, (self.paper, self.ink), templates, shown)?;
                 warnings.extend(made.warnings);
                 Ok(made.bytes)
             }
             Format::Print => {
                 let options = print::Options { paper: self.paper.of_volume() };
-                Ok(print::page(&volume, &options, &sources.templates, &shown)?.into_bytes())
+                Ok(print::page(&volume, &options, templates, &shown)?.into_bytes())
             }
             Format::Epub => {
-                let bytes = epub::write(&volume, &sources.templates, &shown)?;
+                let bytes = epub::write(&volume, templates, &shown)?;
                 let lang = edition.lang.code();
                 let unshown = epub::unshown(&volume, &shown);
                 let unshown = unshown.iter().map(|path| {

@@ -109,7 +109,10 @@ impl Figures<'_> {
         match chapter.checked.blocks.get(number) {
             Some(CheckedBlock::Figure(figure)) if !grouped => self.figure(chapter, number, figure),
             Some(CheckedBlock::Exercise(exercise)) => self.exercise(chapter, number, exercise),
-            Some(CheckedBlock::Record(record)) => record::html(self, places, record),
+            Some(CheckedBlock::Record(record)) => {
+                let numbers = chapter.shown.get(number).map_or(&[][..], Vec::as_slice);
+                record::html(self, places, record, numbers)
+            }
             Some(CheckedBlock::Group(members)) => {
                 let mut figures = Vec::new();
                 for &member in members {

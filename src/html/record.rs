@@ -94,11 +94,12 @@ struct Conclusion<'a> {
     rule: Option<String>,
 }
 
-/// The record as it stands on its page.
+/// The record as it stands on its page; `numbers` are those of the boards that it shows.
 pub(crate) fn html(
     figures: &Figures<'_>,
     places: Places<'_>,
     record: &Record,
+    numbers: &[String],
 ) -> Result<String, TemplateError> {
     let start = match record.from_array {
         true => None,
@@ -107,7 +108,8 @@ pub(crate) fn html(
             Some(figures.board(&record.start, None, Some(stand), true)?)
         }
     };
-    let parts = Setting { figures, record, parts: Vec::new(), words: Vec::new(), count: 0 }.main_line()?;
+    let parts =
+        Setting { figures, record, numbers, parts: Vec::new(), words: Vec::new(), count: 0 }.main_line()?;
     let result = record.result.as_ref().map(|result| {
         let rule = result.rule.and_then(|id| places.rule(record.game, id));
         Conclusion { score: result.score, sentence: &result.sentence, rule }
@@ -120,6 +122,8 @@ pub(crate) fn html(
 struct Setting<'a, 'b> {
     figures: &'b Figures<'b>,
     record: &'a Record,
+    /// The numbers of the boards that it shows.
+    numbers: &'b [String],
     parts: Vec<Part<'a>>,
     /// The moves of the open paragraph.
     words: Vec<Word<'a>>,
@@ -138,10 +142,11 @@ impl<'a> Setting<'a, '_> {
             let word = ply_word(ply, before, first, after, &mut self.count, self.figures.lang);
             self.words.push(word);
             let here = self.count;
-            let boards = self.record.shown.iter().filter(|shown| shown.ply == at);
-            for shown in boards {
+            let boards = self.record.shown.iter().enumerate().filter(|(_, shown)| shown.ply == at);
+            for (board, shown) in boards {
                 self.end_moves();
-                let html = self.figures.numbered(shown.number.as_deref(), &shown.figure)?;
+                let number = self.numbers.get(board).map(String::as_str);
+                let html = self.figures.numbered(number, &shown.figure)?;
                 self.parts.push(Part::Board { html });
             }
             for aside in &ply.asides {

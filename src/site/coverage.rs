@@ -120,14 +120,14 @@ fn way(spot: &Spot, edition: &Edition, places: Places<'_>) -> Option<Way> {
 fn called(id: &str, chapter: &Chapter, lang: &Lang) -> Option<String> {
     let figure = |number: &str| lang.text("site-figure", &[("number", number.into())]);
     let blocks = chapter.checked.blocks.iter().zip(&chapter.figures);
-    blocks.into_iter().find_map(|(block, number)| match (block, number.as_deref()) {
+    blocks.zip(&chapter.shown).find_map(|((block, number), shown)| match (block, number.as_deref()) {
         (CheckedBlock::Exercise(exercise), number) if exercise.id == id => Some(match number {
             Some(number) => lang.text("site-exercise", &[("number", number.into())]),
             None => lang.attr("site-exercise", "unnumbered", &[]),
         }),
         (CheckedBlock::Record(record), _) => {
-            let board = record.shown.iter().find(|shown| shown.figure.id == id)?;
-            board.number.as_deref().map(figure)
+            let board = record.shown.iter().position(|board| board.figure.id == id)?;
+            shown.get(board).map(|number| figure(number))
         }
         (block, Some(number)) if block.id() == Some(id) => Some(figure(number)),
         _ => None,

@@ -34,6 +34,11 @@ pub(super) fn view<'a>(
     View { frame, terms: edition.glossary.iter().map(|entry| term(entry, edition, places)).collect() }
 }
 
+/// The path of the file of the terms.
+pub(super) fn file_path(edition: &Edition) -> String {
+    format!("tabia/{}/terms.js", edition.lang.code())
+}
+
 /// The file from which pages show what a term means where a lesson links to it.
 pub(super) fn file(edition: &Edition) -> (String, String) {
     let terms: BTreeMap<&str, [String; 2]> = edition
@@ -43,5 +48,5 @@ pub(super) fn file(edition: &Edition) -> (String, String) {
             (entry.id.as_str(), [entry.term.clone(), entry.text.as_deref().map(plain).unwrap_or_default()])
         })
         .collect();
-    (format!("tabia/{}/terms.js", edition.lang.code()), script::value("terms", &terms))
+    (file_path(edition), script::value("terms", &terms))
 }

@@ -13,17 +13,25 @@ use crate::html::address::relative;
 
 pub(super) use gather::count;
 
+/// The path of an edition's index.
+pub(super) fn path(edition: &Edition) -> String {
+    format!("tabia/{}/index.js", edition.lang.code())
+}
+
+/// The path of the texts of the page with this number.
+pub(super) fn texts_path(edition: &Edition, number: usize) -> String {
+    format!("tabia/{}/text/{}.js", edition.lang.code(), gather::address(edition, number))
+}
+
 /// The file of an edition's index.
 pub(super) fn file(edition: &Edition) -> (String, String) {
     let pages: Vec<_> = (0..count(edition)).map(|number| gather::page(edition, number)).collect();
-    let path = format!("tabia/{}/index.js", edition.lang.code());
-    (path, script::value(&format!("index/{}", edition.lang.code()), &pack::sheet(&pages)))
+    (path(edition), script::value(&format!("index/{}", edition.lang.code()), &pack::sheet(&pages)))
 }
 
 /// The file with the texts of the sections of the page with this number.
 pub(super) fn texts(edition: &Edition, number: usize) -> (String, String) {
     let page = gather::page(edition, number);
     let texts: Vec<&str> = page.places.iter().map(|place| place.text.as_str()).collect();
-    let path = format!("tabia/{}/text/{}.js", edition.lang.code(), page.address);
-    (path, script::value(&format!("text/{}", relative("", &page.address)), &texts))
+    (texts_path(edition, number), script::value(&format!("text/{}", relative("", &page.address)), &texts))
 }

@@ -67,11 +67,18 @@ struct Rule<'a> {
 /// The signs of which numbers consist, of one side or of both.
 const NUMBERS: &str = "0123456789½:";
 
+/// The path of the file of a game in an edition.
+pub(super) fn file_path(edition: &Edition, reference: &Reference) -> String {
+    format!("tabia/{}/{}.js", edition.lang.code(), reference.kit.game)
+}
+
 /// The file of a game in an edition.
 pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {
     let kit = &reference.kit;
-    let name = format!("tabia/{}/{}.js", edition.lang.code(), kit.game);
-    (name, script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit)))
+    (
+        file_path(edition, reference),
+        script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit)),
+    )
 }
 
 fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {

@@ -82,6 +82,11 @@ pub(super) fn view<'a>(
     View { lessons: lessons.collect(), frame }
 }
 
+/// The path of the file of an edition's exercises.
+pub(super) fn file_path(edition: &Edition) -> String {
+    format!("tabia/{}/exercises.js", edition.lang.code())
+}
+
 /// The file of an edition's exercises.
 pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> (String, String) {
     let places = Places { edition, ground: Ground::Site(""), here: None };
@@ -96,5 +101,5 @@ pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> (String, String) 
             href: format!("{page}#{}", exercise.id),
         }));
     }
-    (format!("tabia/{}/exercises.js", edition.lang.code()), script::value("exercises", &all))
+    (file_path(edition), script::value("exercises", &all))
 }

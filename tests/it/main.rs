@@ -30,6 +30,7 @@ mod repetition;
 mod rules;
 mod search;
 mod seega;
+mod serve;
 mod site;
 mod svg;
 mod textbook;

@@ -157,11 +157,11 @@ impl Desk<'_> {
     /// language.
     pub(super) fn written_in(&self) -> &Lang {
         let fields = &self.block.fields;
-        let lesson = &self.context.lessons[self.lesson];
+        let lesson = self.context.lesson(self.lesson);
         let answer = fields.answer.as_ref().map(|answer| &answer.span);
         let place = answer.or(fields.task.as_ref().map(|task| &task.span));
         let own = place.is_none_or(|place| place.source.path == lesson.source.path);
-        if own { self.lang } else { self.context.langs.first().unwrap_or(self.judge.english) }
+        if own { self.lang } else { self.context.langs.first().copied().unwrap_or(self.judge.english) }
     }
 
     /// Reports a finished game, in which there is nothing to find.

@@ -4,7 +4,7 @@ mod held;
 mod words;
 
 use super::desk::Desk;
-use super::{Candidate, ExerciseKind, Proofs, Solved, Step, answer};
+use super::{Candidate, ExerciseKind, Solved, Step, answer};
 use crate::board::Point;
 use crate::check::place::find_point;
 use crate::diag::{Diagnostic, Span};
@@ -19,12 +19,7 @@ use crate::search::{Goal, Proof, Refutation, Try};
 const MOST_TEMPTING: usize = 4;
 
 /// A move that reaches the goal whatever is replied.
-pub(super) fn play(
-    desk: &Desk<'_>,
-    place: &Span,
-    proofs: &Proofs,
-    out: &mut Vec<Diagnostic>,
-) -> Option<Solved> {
+pub(super) fn play(desk: &Desk<'_>, place: &Span, out: &mut Vec<Diagnostic>) -> Option<Solved> {
     let Some(wanted) = &desk.block.fields.goal else {
         if !desk.block.tries(&["goal"]) {
             out.push(
@@ -37,9 +32,10 @@ pub(super) fn play(
     desk.must_go_on(place, out)?;
     let (goal, man) = goal(desk, &wanted.value, &wanted.span, out)?;
     let moves = wanted.value.moves.value;
-    let proof = proofs.of(desk.game(), desk.position(), (goal, moves), desk.context.budget);
+    let known = desk.context.proof(desk.game(), desk.position(), (goal, moves));
+    let proof = &known.proof;
     let asked = held::Asked { desk, wanted: &wanted.value, goal, place: &wanted.span };
-    let told = asked.hold(&proof, out)?;
+    let told = asked.hold(proof, out)?;
     let (game, position, lang) = (desk.game(), desk.position(), desk.lang);
     let right: Vec<Move> = proof.keys.iter().map(|key| key.mv).collect();
     let answer = match (&right[..], told) {
@@ -50,14 +46,14 @@ pub(super) fn play(
             format!("{}.", texts.collect::<Vec<_>>().join(", "))
         }
     };
-    let (mut explanation, ends) = words::explanation(desk, &proof, lang);
-    explanation.extend(words::choice(desk, &proof));
+    let (mut explanation, ends) = words::explanation(desk, proof, lang);
+    explanation.extend(words::choice(desk, proof));
     let rules = right.iter().map(|mv| mv.rule).chain(ends);
     Some(Solved {
         kind: ExerciseKind::Play,
-        task: words::task(desk, &wanted.value, man, &proof),
+        task: words::task(desk, &wanted.value, man, proof),
         hints: hints(desk, &right),
-        candidates: candidates(desk, &proof),
+        candidates: candidates(desk, proof),
         answer,
         explanation,
         rules: rules.collect::<Vec<RuleId>>(),

@@ -1,47 +1,55 @@
 //! What has been proved already: a translation asks the same as its original.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, Weak};
 
 use crate::game::Game;
 use crate::position::Position;
 use crate::search::{Goal, Problem, Proof, prove};
 
 /// A problem that has been decided.
-struct Known {
+pub(in crate::check) struct Known {
     game: &'static str,
     position: Position,
     goal: Goal,
     moves: u32,
-    proof: Proof,
+    pub(in crate::check) proof: Proof,
 }
 
-/// The problems of a book that have been decided.
+/// The problems of a book that have been decided. Each is known as long as a page holds on to it.
 #[derive(Default)]
-pub(in crate::check) struct Proofs(Mutex<Vec<Known>>);
+pub(in crate::check) struct Proofs(Mutex<Vec<Weak<Known>>>);
 
 impl Proofs {
-    /// The proof of a problem, which is looked for once.
-    pub(super) fn of(
+    /// The decided problem, which is looked for once.
+    pub(in crate::check) fn of(
         &self,
         game: &dyn Game,
         position: &Position,
         (goal, moves): (Goal, u32),
         budget: u64,
-    ) -> Proof {
+    ) -> Arc<Known> {
         let id = game.spec().id;
-        let same = |known: &&Known| {
+        let same = |known: &Arc<Known>| {
             (known.game, known.goal, known.moves) == (id, goal, moves) && known.position == *position
         };
         // Lessons are checked side by side, so two of them may look for the same proof; both find the same one.
         if let Ok(known) = self.0.lock()
-            && let Some(known) = known.iter().find(same)
+            && let Some(known) = known.iter().filter_map(Weak::upgrade).find(same)
         {
-            return known.proof.clone();
+            return known;
         }
         let proof = prove(&Problem { budget, ..Problem::new(game, position, goal, moves) });
+        let found = Arc::new(Known { game: id, position: *position, goal, moves, proof });
         if let Ok(mut known) = self.0.lock() {
-            known.push(Known { game: id, position: *position, goal, moves, proof: proof.clone() });
+            known.push(Arc::downgrade(&found));
         }
-        proof
+        found
+    }
+
+    /// Forgets those to which no page holds on any more.
+    pub(in crate::check) fn tidy(&self) {
+        if let Ok(mut known) = self.0.lock() {
+            known.retain(|known| known.strong_count() > 0);
+        }
     }
 }

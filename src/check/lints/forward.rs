@@ -1,10 +1,10 @@
 //! Rules that a lesson relies on before they have been taught.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use super::super::CheckedBlock;
-use super::super::context::Context;
-use super::super::page::Page;
+use super::super::whole::Whole;
+use super::super::{Checked, CheckedBlock};
 use super::Reading;
 use crate::diag::{Diagnostic, Span};
 use crate::games;
@@ -15,7 +15,12 @@ type Cited<'a> = (&'static str, &'static str, &'a Span);
 
 /// Reports, for each lesson, the rules that it cites and that only a later lesson teaches. The pages that open the book or
 /// a part look ahead by nature.
-pub(super) fn rules(context: &Context<'_>, pages: &[Page], reading: &Reading<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn rules(
+    context: &Whole<'_>,
+    pages: &[Arc<Checked>],
+    reading: &Reading<'_>,
+    out: &mut Vec<Diagnostic>,
+) {
     for order in reading.orders.values() {
         // The lesson that teaches a rule first, by its place in the order.
         let mut taught: BTreeMap<(&str, &str), usize> = BTreeMap::new();
@@ -54,8 +59,12 @@ fn ahead(rule: &str, span: &Span, teacher: &Lesson) -> Diagnostic {
 }
 
 /// The rules by which the exercises of a lesson are solved.
-fn solved<'a>(context: &'a Context<'_>, pages: &'a [Page], at: usize) -> impl Iterator<Item = Cited<'a>> {
-    let blocks = pages[at].blocks.iter().zip(&context.blocks[at]);
+fn solved<'a>(
+    context: &'a Whole<'_>,
+    pages: &'a [Arc<Checked>],
+    at: usize,
+) -> impl Iterator<Item = Cited<'a>> {
+    let blocks = pages[at].blocks.iter().zip(context.blocks[at].iter());
     blocks.flat_map(|(checked, block)| {
         let exercise = match checked {
             CheckedBlock::Exercise(exercise) => Some(exercise),

@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use super::super::context::Context;
 use super::wording::Words;
 use crate::diag::Diagnostic;
-use crate::lesson::{BlockKind, Lesson, Node, Passage};
+use crate::lesson::{Block, BlockKind, Lesson, Node, Passage};
 
 /// What words may point to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,9 +36,8 @@ struct Landmarks {
 }
 
 /// Reports words of a lesson that point to nothing.
-pub(super) fn look(context: &Context<'_>, at: usize, passages: &[Passage], out: &mut Vec<Diagnostic>) {
-    let lesson = &context.lessons[at];
-    let marks = landmarks(context, at, passages);
+pub(super) fn look(lesson: &Lesson, blocks: &[Block], passages: &[Passage], out: &mut Vec<Diagnostic>) {
+    let marks = landmarks(lesson, blocks, passages);
     for passage in passages {
         let words = Words::new(passage.as_str());
         for number in 0..words.len() {
@@ -208,9 +206,7 @@ impl Landmarks {
     }
 }
 
-fn landmarks(context: &Context<'_>, at: usize, passages: &[Passage]) -> Landmarks {
-    let lesson: &Lesson = &context.lessons[at];
-    let blocks = &context.blocks[at];
+fn landmarks(lesson: &Lesson, blocks: &[Block], passages: &[Passage]) -> Landmarks {
     // What a group sets side by side is shown there, and not where it is described.
     let grouped: BTreeSet<&str> = blocks
         .iter()

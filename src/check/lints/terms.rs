@@ -1,10 +1,14 @@
 //! How the prose uses the terms: words that must not stand for them, and terms before the lesson that introduces them.
 
-use super::super::context::{Context, resolve};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::super::context::resolve;
+use super::super::whole::Whole;
 use super::Reading;
 use super::wording::{Texts, Words};
-use crate::diag::{Diagnostic, Span};
-use crate::lesson::{Lesson, Passage, Target, Term, Text};
+use crate::diag::{Diagnostic, Source, Span};
+use crate::lesson::{Lesson, Passage, Target, Term, TermList, Text};
 
 /// A lesson and its prose, ready to be searched.
 struct Read<'a> {
@@ -32,28 +36,85 @@ impl<'a> Read<'a> {
     fn links(&self, passage: usize, holds: impl Fn(&Target) -> bool) -> bool {
         self.prose[passage].links(self.lesson).any(|link| holds(&self.lesson.links[link].target))
     }
+
+    /// The paths of the lessons to which a passage links.
+    fn leads_on(&self, passage: usize) -> Vec<String> {
+        let links = self.prose[passage].links(self.lesson).map(|link| &self.lesson.links[link].target);
+        let paths = links.filter_map(|target| match target {
+            Target::Page(Some(path), _) => resolve(&self.lesson.path, &path.value),
+            _ => None,
+        });
+        paths.collect()
+    }
 }
 
-/// Reports on every lesson of every language that has a list of terms.
+/// What the words of a lesson make of the terms of its language.
+pub(in crate::check) struct Usage {
+    lesson: Arc<Source>,
+    list: Arc<Source>,
+    /// One for each term of the list.
+    terms: Vec<OfTerm>,
+}
+
+/// What they make of one term.
+#[derive(Default)]
+struct OfTerm {
+    /// Words that must not stand for it.
+    avoided: Vec<Diagnostic>,
+    /// Where it is used, in order; asked only of the terms of a game.
+    used: Vec<Use>,
+}
+
+/// A place where a term is used.
+struct Use {
+    place: Span,
+    /// The lessons to which its passage links, by their paths.
+    leads_on: Vec<String>,
+}
+
+impl Usage {
+    /// Whether it was made of this lesson and this list, as they are now.
+    pub(super) fn is_of(&self, lesson: &Lesson, list: &TermList) -> bool {
+        self.lesson == lesson.source && self.list == list.source
+    }
+
+    /// Looks through a lesson.
+    pub(super) fn of(lesson: &Lesson, prose: &[Passage], list: &TermList) -> Usage {
+        let read = Read::new(lesson, prose);
+        let of_term = |term: &Term| {
+            let mut found = OfTerm::default();
+            if belongs(term, lesson) {
+                let phrases = Phrases::of(term);
+                phrases.avoided(&read, &mut found.avoided);
+                // Words of no game are those of every day, too.
+                if term.game.is_some() {
+                    found.used = phrases.used(&read);
+                }
+            }
+            found
+        };
+        let terms = list.terms.iter().map(of_term).collect();
+        Usage { lesson: Arc::clone(&lesson.source), list: Arc::clone(&list.source), terms }
+    }
+}
+
+/// Reports on every lesson of every language that has a list of terms; `usages` has what their words make of them.
 pub(super) fn usage(
-    context: &Context<'_>,
+    context: &Whole<'_>,
     reading: &Reading<'_>,
-    prose: &[Vec<Passage>],
+    usages: &[Option<Usage>],
     out: &mut Vec<Diagnostic>,
 ) {
     for (language, order) in &reading.orders {
         let Some(list) = context.terms(language) else { continue };
-        let lessons = order.iter().map(|&at| Read::new(&context.lessons[at], &prose[at]));
-        let lessons: Vec<Read<'_>> = lessons.collect();
-        for term in &list.terms {
-            let phrases = Phrases::of(term);
-            let lessons: Vec<&Read<'_>> = lessons.iter().filter(|read| belongs(term, read.lesson)).collect();
-            for read in &lessons {
-                phrases.avoided(read, out);
-            }
-            // Words of no game are those of every day, too.
+        for (number, term) in list.terms.iter().enumerate() {
+            let lessons = order.iter().filter(|&&at| belongs(term, &context.lessons[at]));
+            let lessons: Vec<(&Lesson, &OfTerm)> = lessons
+                .filter_map(|&at| Some((&*context.lessons[at], usages[at].as_ref()?.terms.get(number)?)))
+                .collect();
+            out.extend(lessons.iter().flat_map(|(_, usage)| &usage.avoided).cloned());
             if term.game.is_some() {
-                introduced(&lessons, &phrases, out);
+                introduced(&lessons, term, out);
             }
         }
     }
@@ -66,32 +127,27 @@ fn belongs(term: &Term, lesson: &Lesson) -> bool {
 }
 
 /// Reports uses of a game's term before the lesson that first links to it, or its use in a book where no lesson does.
-fn introduced(lessons: &[&Read<'_>], phrases: &Phrases<'_>, out: &mut Vec<Diagnostic>) {
-    let term = phrases.term;
+fn introduced(lessons: &[(&Lesson, &OfTerm)], term: &Term, out: &mut Vec<Diagnostic>) {
     let own = |target: &Target| links_to(target, term);
-    let home = lessons.iter().position(|read| read.lesson.links.iter().any(|link| own(&link.target)));
+    let home = lessons.iter().position(|(lesson, _)| lesson.links.iter().any(|link| own(&link.target)));
     let Some(home) = home else {
-        if let Some(place) = lessons.iter().find_map(|read| phrases.used(read, |_| false)) {
+        if let Some(used) = lessons.iter().find_map(|(_, usage)| usage.used.first()) {
             let message = format!("no lesson introduces the term `{}`", term.id.value);
             let hint = format!("make its first use a link: `[{}](term:{})`", term.term.value, term.id.value);
             let warning = Diagnostic::warning("unlinked-term", term.id.span.clone(), message);
-            out.push(warning.related(place, "it is used here").hint(hint));
+            out.push(warning.related(used.place.clone(), "it is used here").hint(hint));
         }
         return;
     };
-    let teacher = lessons[home].lesson;
+    let teacher = lessons[home].0;
     let link = teacher.links.iter().find(|link| own(&link.target));
-    for read in lessons[..home].iter().filter(|read| !read.lesson.opens_part()) {
+    for (_, usage) in lessons[..home].iter().filter(|(lesson, _)| !lesson.opens_part()) {
         // Words that lead the reader on to that lesson use the term rightly.
-        let leads_on = |target: &Target| match target {
-            Target::Page(Some(path), _) => {
-                resolve(&read.lesson.path, &path.value).as_ref() == Some(&teacher.path)
-            }
-            _ => false,
+        let Some(used) = usage.used.iter().find(|used| !used.leads_on.contains(&teacher.path)) else {
+            continue;
         };
-        let Some(place) = phrases.used(read, |passage| read.links(passage, leads_on)) else { continue };
         let message = format!("the term `{}` is not introduced until `{}`", term.id.value, teacher.path);
-        let mut warning = Diagnostic::warning("forward-term", place, message);
+        let mut warning = Diagnostic::warning("forward-term", used.place.clone(), message);
         if let Some(link) = link {
             warning = warning.related(link.span.clone(), "it is introduced here");
         }
@@ -120,12 +176,16 @@ impl<'a> Phrases<'a> {
         Phrases { term, forms: forms.collect(), avoid: avoid.collect() }
     }
 
-    /// Where a lesson first uses the term, but for passages that are forgiven.
-    fn used(&self, read: &Read<'_>, forgiven: impl Fn(usize) -> bool) -> Option<Span> {
-        let places = self.forms.iter().flat_map(|form| read.passages.find(form));
-        let places = places.filter(|(passage, _)| !forgiven(*passage));
-        let first = places.min_by_key(|(passage, place)| (*passage, place.start));
-        first.map(|(passage, place)| read.prose[passage].span(place))
+    /// Where a lesson uses the term.
+    fn used(&self, read: &Read<'_>) -> Vec<Use> {
+        let mut places: Vec<_> = self.forms.iter().flat_map(|form| read.passages.find(form)).collect();
+        places.sort_by_key(|(passage, place)| (*passage, place.start));
+        places.dedup_by_key(|(passage, place)| (*passage, place.start));
+        let used = |(passage, place): (usize, Range<usize>)| Use {
+            place: read.prose[passage].span(place),
+            leads_on: read.leads_on(passage),
+        };
+        places.into_iter().map(used).collect()
     }
 
     /// Reports the words of a lesson that must not stand for the term, in its prose and in the words of its blocks.

@@ -1,13 +1,13 @@
 //! Translations against their originals: lessons and headings that are missing, texts left as they were, and what has
 //! changed since the two were compared.
 
-use super::super::context::Context;
+use super::super::whole::Whole;
 use crate::diag::{Diagnostic, Span};
 use crate::lesson::fingerprint::{self, Compared};
 use crate::lesson::{Block, Lesson, Text};
 
 /// Holds every translation against the source language.
-pub(super) fn all(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+pub(super) fn all(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
     let Some((source, others)) = context.langs.split_first() else { return };
     for other in others {
         let language = other.code();
@@ -42,7 +42,7 @@ fn missing(original: &Lesson, language: &str) -> Diagnostic {
 }
 
 /// Lessons that translate nothing. Where the source language has none at all, there is nothing to translate yet.
-fn extra(context: &Context<'_>, source: &str, language: &str, out: &mut Vec<Diagnostic>) {
+fn extra(context: &Whole<'_>, source: &str, language: &str, out: &mut Vec<Diagnostic>) {
     if context.lessons.iter().all(|lesson| lesson.language != source) {
         return;
     }
@@ -178,7 +178,7 @@ fn stale(original: &Lesson, lesson: &Lesson, compared: &Compared, out: &mut Vec<
 }
 
 /// The same for terms.
-fn stale_terms(context: &Context<'_>, source: &str, compared: &Compared, out: &mut Vec<Diagnostic>) {
+fn stale_terms(context: &Whole<'_>, source: &str, compared: &Compared, out: &mut Vec<Diagnostic>) {
     let (Some(original), Some(list)) = (context.terms(source), context.terms(&compared.language)) else {
         return;
     };

@@ -1,9 +1,11 @@
 //! The claim that would notice a missing rule: sought among the book's own diagrams, then from the array.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use super::super::context::Context;
+use super::super::exercise::Proofs;
 use super::super::page;
+use super::super::whole::With;
 use super::Shown;
 use super::chance::{cramped, reached, sparse, thinned};
 use super::claim::{Claim, Sort, claims};
@@ -14,6 +16,7 @@ use crate::lang::Lang;
 use crate::lesson::{self, Block};
 use crate::notation;
 use crate::position::Position;
+use crate::search;
 
 /// A claim that was sought for a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -174,11 +177,12 @@ fn notices(
             .iter()
             .map(|&known| if std::ptr::eq(known.spec(), game.spec()) { game } else { known })
             .collect();
-        let lessons = [lesson.clone()];
-        let assets = BTreeSet::new();
+        let lessons = [Arc::new(lesson.clone())];
+        let (assets, proofs) = (BTreeSet::new(), Proofs::default());
+        let beside = (&assets).into();
+        let with = With { games: &games, langs: &[], english, beside, proofs: &proofs };
         let mut out = Vec::new();
-        let context = Context::new(&lessons, &games, &[], english, (&assets).into(), &mut out);
-        page::all(&context, &mut out);
+        page::anew(&lessons, with, search::BUDGET, &mut out, |_| ());
         out.iter().all(|found| found.severity != Severity::Error)
     };
     holds(game) && !holds(other)

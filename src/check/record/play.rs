@@ -93,7 +93,7 @@ pub(in super::super) fn play(
     start: Position,
     out: &mut Vec<Diagnostic>,
 ) -> Option<Played> {
-    let block = &context.blocks[at.lesson][at.block];
+    let block = &context.blocks(at.lesson)[at.block];
     let Some(text) = &block.fields.moves else {
         if !block.tries(&["moves"]) {
             let message = "this record has no moves";
@@ -105,8 +105,7 @@ pub(in super::super) fn play(
         return None;
     };
     // Moves that a translation inherits are in the original's language.
-    let home = context.lessons.iter().position(|lesson| lesson.source.path == text.span.source.path);
-    let langs = context.reading(home.unwrap_or(at.lesson));
+    let langs = context.reading(context.home_of(at.lesson, &text.span));
     let (line, errors) = notation::parse_movetext(game, &text.value, &langs);
     let table = Table { game, langs: &langs, english: context.english, text, lost: RefCell::default() };
     let mut history = vec![start];

@@ -1,6 +1,7 @@
 //! The boards of a record after some of its turns: blocks that nobody wrote, `game-12w` of the record `game`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use crate::diag::{Diagnostic, Span, Spanned};
 use crate::lesson::{
@@ -8,6 +9,7 @@ use crate::lesson::{
 };
 
 /// The board of a record after a turn.
+#[derive(Clone, PartialEq, Eq)]
 pub(in super::super) struct Board {
     /// Its block, which stands after those that were written.
     pub(in super::super) block: usize,
@@ -26,9 +28,9 @@ pub(in super::super) struct Board {
 /// Adds to the blocks of each lesson the boards of its records that are shown or spoken of, and tells which they are. `home`
 /// finds the lesson that another one means by a slug.
 pub(in super::super) fn boards(
-    lessons: &[Lesson],
+    lessons: &[Arc<Lesson>],
     home: impl Fn(usize, &str) -> Option<usize>,
-    blocks: &mut [Vec<Block>],
+    blocks: &mut [Arc<Vec<Block>>],
     out: &mut Vec<Diagnostic>,
 ) -> Vec<Vec<Board>> {
     let mut boards: Vec<Vec<Board>> = blocks.iter().map(|blocks| shown(blocks, out)).collect();
@@ -53,7 +55,7 @@ pub(in super::super) fn boards(
         for board in boards {
             board.block = blocks.len();
             let block = block(board, &blocks[board.record]);
-            blocks.push(block);
+            Arc::make_mut(blocks).push(block);
         }
     }
     boards
@@ -100,9 +102,9 @@ fn shown(blocks: &[Block], out: &mut Vec<Diagnostic>) -> Vec<Board> {
 
 /// The references of all lessons to what may be a board, each with the lesson that it speaks of.
 fn references(
-    lessons: &[Lesson],
+    lessons: &[Arc<Lesson>],
     home: impl Fn(usize, &str) -> Option<usize>,
-    blocks: &[Vec<Block>],
+    blocks: &[Arc<Vec<Block>>],
 ) -> Vec<(usize, Spanned<BlockRef>)> {
     let mut found = Vec::new();
     for (at, lesson) in lessons.iter().enumerate() {

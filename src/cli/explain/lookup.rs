@@ -110,7 +110,7 @@ impl Covered {
 }
 
 fn chapter<'a>(edition: &'a Edition, spot: &Spot) -> Option<&'a Checked> {
-    edition.chapters.iter().map(|chapter| &chapter.checked).find(|checked| checked.lesson.path == spot.path)
+    edition.chapters.iter().map(|chapter| &*chapter.checked).find(|checked| checked.lesson.path == spot.path)
 }
 
 fn taught_at(edition: &Edition, spot: &Spot, game: &dyn Game, rule: RuleId) -> String {

@@ -1,7 +1,6 @@
 //! Reads a book: its settings, its lessons in every language, its templates, and what other files it has.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,6 +9,7 @@ use tabia::book::Config;
 use tabia::diag::{Diagnostic, Source, Span};
 use walkdir::{DirEntry, WalkDir};
 
+use super::known::Known;
 use super::{real, shown};
 
 /// The file of a language's terms, in the language's folder.
@@ -50,6 +50,25 @@ pub(crate) struct LessonSource {
 }
 
 impl BookSources {
+    /// Whether all texts and the names of all other files are those of the other state of the book.
+    pub(crate) fn says_the_same(&self, other: &BookSources) -> bool {
+        let lesson = |lesson: &LessonSource| (lesson.language.clone(), Arc::clone(&lesson.source));
+        self.settings == other.settings
+            && self.lessons.len() == other.lessons.len()
+            && self.lessons.iter().map(lesson).eq(other.lessons.iter().map(lesson))
+            && self.templates == other.templates
+            && self.terms == other.terms
+            && self.compared == other.compared
+            && self.assets == other.assets
+    }
+
+    /// The paths of the settings, the lessons and the lists, in the order in which findings are told.
+    pub(crate) fn paths(&self) -> Vec<&str> {
+        let lessons = self.lessons.iter().map(|lesson| &lesson.source);
+        let lists = self.terms.iter().chain(&self.compared).map(|(_, source)| source);
+        [&self.settings].into_iter().chain(lessons).chain(lists).map(|source| source.path.as_str()).collect()
+    }
+
     /// The text of the settings, of a lesson or of a list, by the path that messages show.
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
         let lessons = self.lessons.iter().map(|lesson| &lesson.source);
@@ -76,6 +95,28 @@ pub(crate) fn read_book(dir: &Path) -> anyhow::Result<(BookSources, Vec<Diagnost
 /// # Errors
 /// As [`read_book`].
 pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
+    read_again(dir, drafts, &mut Known::default())
+}
+
+/// The same, where files that have not changed are not read again.
+///
+/// # Errors
+/// As [`read_book`].
+pub(crate) fn read_again(
+    dir: &Path,
+    drafts: &Drafts,
+    known: &mut Known,
+) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
+    let read = read_whole(dir, drafts, known);
+    known.settle();
+    read
+}
+
+fn read_whole(
+    dir: &Path,
+    drafts: &Drafts,
+    known: &mut Known,
+) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
     let path = dir.join("book.toml");
     if !path.is_file() {
         bail!(
@@ -84,7 +125,7 @@ pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSo
         );
     }
     let mut found = Vec::new();
-    let settings = read_source(&path, drafts, &mut found)?;
+    let settings = known.read(&path, drafts, &mut found)?;
     let (config, more) = Config::parse(&settings);
     found.extend(more);
     let mut book = BookSources {
@@ -108,12 +149,12 @@ pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSo
         for path in walk(&book, &folder, &mut found)? {
             let below = below(&folder, &path);
             if path.extension().is_some_and(|end| end == "md") {
-                let source = read_source(&path, drafts, &mut found)?;
+                let source = known.read(&path, drafts, &mut found)?;
                 book.lessons.push(LessonSource { language: language.value.clone(), path: below, source });
             } else if below == TERMS {
-                book.terms.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
+                book.terms.push((language.value.clone(), known.read(&path, drafts, &mut found)?));
             } else if below == COMPARED {
-                book.compared.push((language.value.clone(), read_source(&path, drafts, &mut found)?));
+                book.compared.push((language.value.clone(), known.read(&path, drafts, &mut found)?));
             } else {
                 book.assets.push(format!("{}/{below}", language.value));
             }
@@ -122,7 +163,7 @@ pub(crate) fn read_drafts(dir: &Path, drafts: &Drafts) -> anyhow::Result<(BookSo
     let templates = dir.join("templates");
     if templates.is_dir() {
         for path in walk(&book, &templates, &mut found)? {
-            let source = read_source(&path, drafts, &mut found)?;
+            let source = known.read(&path, drafts, &mut found)?;
             book.templates.push((below(&templates, &path), source.text.clone()));
         }
     }
@@ -183,28 +224,10 @@ fn below(folder: &Path, path: &Path) -> String {
     shown(path.strip_prefix(folder).unwrap_or(path))
 }
 
-/// The text of a file. Where it is not UTF-8 it is reported, and what can be read is returned.
-fn read_source(path: &Path, drafts: &Drafts, found: &mut Vec<Diagnostic>) -> anyhow::Result<Arc<Source>> {
-    if let Some(draft) = drafts.get(&shown(path)) {
-        return Ok(Source::new(shown(path), draft.as_str()));
-    }
-    let bytes = fs::read(path).with_context(|| format!("cannot read `{}`", shown(path)))?;
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(Source::new(shown(path), text)),
-        Err(error) => {
-            let source = Source::new(shown(path), String::from_utf8_lossy(bytes));
-            let at = error.valid_up_to();
-            let span = Span::new(&source, at..at + char::REPLACEMENT_CHARACTER.len_utf8());
-            let error = Diagnostic::error("not-utf8", span, "found a byte that is not UTF-8 text");
-            found.push(error.hint("save the file in the UTF-8 encoding"));
-            Ok(source)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn book(root: &Path, files: &[(&str, &[u8])]) -> (BookSources, Vec<String>) {

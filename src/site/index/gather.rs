@@ -48,6 +48,13 @@ pub(in crate::site) fn count(edition: &Edition) -> usize {
     edition.chapters.len() + edition.references.len() + usize::from(!edition.glossary.is_empty())
 }
 
+/// The address of one of these pages.
+pub(super) fn address(edition: &Edition, number: usize) -> &str {
+    let chapters = edition.chapters.iter().map(|chapter| chapter.address.as_str());
+    let references = edition.references.iter().map(|reference| reference.address.as_str());
+    chapters.chain(references).nth(number).unwrap_or(GLOSSARY)
+}
+
 /// One of these pages: chapters come first, then references, then the glossary.
 pub(super) fn page(edition: &Edition, number: usize) -> Page {
     if let Some(one) = edition.chapters.get(number) {

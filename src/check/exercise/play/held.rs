@@ -230,8 +230,8 @@ impl Asked<'_> {
                     proof
                 } else {
                     let (Some(goal), context) = (goal, self.desk.context) else { break };
-                    later = context.proofs.of(game, &position, (goal, left), context.budget);
-                    &later
+                    later = context.proof(game, &position, (goal, left));
+                    &later.proof
                 };
                 if at > 0 && proof.undecided.contains(&one.mv) {
                     // Of the first move it has been said.
