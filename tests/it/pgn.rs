@@ -101,7 +101,7 @@ fn a_game_becomes_a_record_with_its_signs_comments_and_variations() {
             "id: anderssen-kieseritzky\nmoves:\n  1. e4 e5",
             "b5?! 5. Bxb5",
             "11. Rg1! cxb5 {The first (gift) (a Bishop).}",
-            "18. Bd6!! {White stands better}\n  (18. Be3! {quieter} 18... Qxa1+ (18... d6 19. Bd4) 19. Ke2)\n  18... Bxg1",
+            "18. Bd6!!\n  {White stands better}\n  (18. Be3! {quieter} 18... Qxa1+ (18... d6 19. Bd4) 19. Ke2)\n  18... Bxg1",
             "23. Be7#\nresult: white wins (mate)\n",
         ],
     );

@@ -14,9 +14,9 @@ Examples:
   tabia explain castle-captured
   tabia explain chess castling
 
-A move is explained with the board, the verdict, and every rule that decides it; `hand` stands for the
-square of a man in hand. Where a book is at hand (`--book`), so is where it teaches, shows and practises
-the rule."
+A move is explained with the board, the verdict, and every rule that decides it; `hand` stands
+for the square of a man in hand. Where a book is at hand (`--book`), so is where it teaches,
+shows and practises the rule."
 )]
 pub(in crate::cli) struct Explain {
     /// A game, then a position (the array, if left out) and two squares; or the id of a rule

@@ -12,9 +12,9 @@ Examples:
   tabia fmt --check                        show as a diff what would change, for CI
   tabia fmt --stdin < lesson.md            from an editor: a lesson in, a lesson out
 
-Blocks get their keys in one order (comments stay with the key that they precede), one blank where signs
-want one, and lines of at most 100 columns; tables with claims get aligned columns. Prose, blocks with
-errors and the order of squares stay as they are.")]
+Blocks get their keys in one order (comments stay with the key that they precede), one blank
+where signs want one, and lines of at most 100 columns; tables with claims get aligned columns.
+Prose, blocks with errors and the order of squares stay as they are.")]
 pub(in crate::cli) struct Fmt {
     /// Only these lessons or folders (paths from here, or from the book)
     #[arg(value_name = "PATH")]

@@ -15,10 +15,10 @@ Examples:
   tabia import old.pgn --skip-broken           leave out games with errors
   curl -s https://lichess.org/api/study/ID.pgn | tabia import - --out lesson.md
 
-Every game becomes a `record` with its comments, signs and variations; marked squares and arrows become
-diagrams below it. Every move is held against the rules, and with an error nothing is written. What
-programs note for themselves (clocks, evaluations) is left out. A game that is won and not over by the
-rules is taken as given up, unless its `Termination` says otherwise.")]
+Every game becomes a `record` with its comments, signs and variations; marked squares and arrows
+become diagrams below it. Every move is held against the rules, and with an error nothing is
+written. What programs note for themselves (clocks, evaluations) is left out. A game that is won
+and not over by the rules is taken as given up, unless its `Termination` says otherwise.")]
 pub(in crate::cli) struct Import {
     /// The file, in PGN; `-` for the standard input
     #[arg(value_name = "FILE")]
