@@ -60,9 +60,9 @@ pub(in crate::cli) struct NewBook {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  tabia new lesson chess/02-castling.md --title Castling
+  tabia new lesson chess/02-castling.md        about the rule `castling`
   tabia new lesson chess/                      the next number, and a rule that is not taught yet
-  tabia new lesson rules/draws.md --game chess
+  tabia new lesson rules/draws.md --game chess --title \"How games are drawn\"
   tabia new lesson ru/chess/05-pat.md --lang ru
 
 The path is one below the book, below a language's folder, or from here. In a book of several

@@ -10,6 +10,7 @@ use tabia::diag::Source;
 use tabia::game::Game;
 use tabia::games;
 use tabia::lang::Lang;
+use tabia::lesson::Lesson;
 use tabia::position::RuleId;
 use tabia::sketch::{self, Order};
 
@@ -31,50 +32,16 @@ pub(super) fn run(args: &args::NewLesson, dir: &Path, console: &mut Console<'_>)
     }
     let langs: Vec<Lang> =
         spot.languages.iter().map(|code| position::lang(code)).collect::<Result<_, _>>()?;
-    let first =
-        langs.first().context("the book has no language: add `languages = [\"en\"]` to `book.toml`")?;
-    let title = args.title.as_deref().map(str::trim);
-    let rules = untaught(&book, game);
-    let named = |rule: Option<RuleId>| {
-        let order = Order { title, rule, ..Order::new(game, first) };
-        spot.path(&order.title(), &book)
-    };
-    let draft = |rule: Option<RuleId>, seed: Option<u64>, path: &str| -> Vec<LessonSource> {
-        let text = |(at, lang): (usize, &Lang)| {
-            let order = Order { title, rule, seed, ..Order::new(game, lang) };
-            let text = sketch::lesson(&order);
-            let text = if at == 0 { text } else { sketch::translation(&text) };
-            let shown = format!("{}/{}/{path}", files::shown(&book.dir), lang.code());
-            let source = Source::new(shown, text);
-            LessonSource { language: lang.code().to_owned(), path: path.to_owned(), source }
-        };
-        langs.iter().enumerate().map(text).collect()
-    };
-    let before = assemble(&with(&book, &[])).1.len();
-    let mut chosen = None;
-    let rules = if rules.is_empty() { vec![None] } else { rules.into_iter().map(Some).collect() };
-    'tries: for rule in rules.into_iter().take(TRIES[0]) {
-        let path = named(rule);
-        let seeds = (0..TRIES[1] as u64).map(|seed| Some(seed + digest(&path))).chain([None]);
-        for seed in seeds {
-            let lessons = draft(rule, seed, &path);
-            let clean = assemble(&with(&book, &lessons)).1.len() <= before;
-            if clean || chosen.is_none() {
-                chosen = Some((rule, lessons));
-            }
-            if clean {
-                break 'tries;
-            }
-        }
+    if langs.is_empty() {
+        bail!("the book has no language: add `languages = [\"en\"]` to `book.toml`");
     }
-    let (rule, lessons) = chosen.context("there is no rule to teach: that is a fault of Tabia's")?;
+    let plan =
+        Plan { book: &book, spot: &spot, game, langs: &langs, title: args.title.as_deref().map(str::trim) };
+    let (rule, lessons) = plan.choose();
     write(&lessons, console)?;
     if let Some(rule) = rule {
-        console.say(format_args!(
-            "it teaches `{}`: `tabia games {}` lists the rules",
-            game.spec().rule_id(rule),
-            game.spec().id
-        ));
+        let (rule, id) = (game.spec().rule_id(rule), game.spec().id);
+        console.say(format_args!("it teaches `{rule}`: `tabia games {id}` lists the rules"));
     }
     if let Some(better) = lessons.first().and_then(|lesson| spot.numbered(&lesson.path, &book)) {
         console.say(format_args!(
@@ -82,6 +49,82 @@ pub(super) fn run(args: &args::NewLesson, dir: &Path, console: &mut Console<'_>)
         ));
     }
     record(&book, &lessons, dir, console)
+}
+
+/// A lesson that is to come into a book.
+struct Plan<'a> {
+    book: &'a BookSources,
+    spot: &'a Spot,
+    game: &'static dyn Game,
+    langs: &'a [Lang],
+    title: Option<&'a str>,
+}
+
+impl Plan<'_> {
+    /// The first lesson with which nothing is found that was not found before, and the rule that it teaches; if none is, the
+    /// first of all.
+    fn choose(&self) -> (Option<RuleId>, Vec<LessonSource>) {
+        let before = assemble(&with(self.book, &[])).1.len();
+        let rules: Vec<Option<RuleId>> = match self.untaught() {
+            rules if rules.is_empty() => vec![None],
+            rules => rules.into_iter().take(TRIES[0]).map(Some).collect(),
+        };
+        for &rule in &rules {
+            for seed in self.seeds(rule) {
+                let lessons = self.draft(rule, seed);
+                if assemble(&with(self.book, &lessons)).1.len() <= before {
+                    return (rule, lessons);
+                }
+            }
+        }
+        (rules[0], self.draft(rules[0], None))
+    }
+
+    /// The exercises that are tried: every lesson begins with others.
+    fn seeds(&self, rule: Option<RuleId>) -> Vec<Option<u64>> {
+        let first = digest(&self.path(rule));
+        (0..TRIES[1] as u64).map(|more| Some(first + more)).chain([None]).collect()
+    }
+
+    /// Where the lesson goes, below its language's folder.
+    fn path(&self, rule: Option<RuleId>) -> String {
+        let order = Order { title: self.title, rule, ..Order::new(self.game, &self.langs[0]) };
+        self.spot.path(&order.title(), self.book)
+    }
+
+    /// The lesson in each language, the others as translations of the first.
+    fn draft(&self, rule: Option<RuleId>, seed: Option<u64>) -> Vec<LessonSource> {
+        let path = self.path(rule);
+        let text = |(at, lang): (usize, &Lang)| {
+            let order = Order { title: self.title, rule, seed, ..Order::new(self.game, lang) };
+            let text = sketch::lesson(&order);
+            let text = if at == 0 { text } else { sketch::translation(&text) };
+            let shown = format!("{}/{}/{path}", files::shown(&self.book.dir), lang.code());
+            let source = Source::new(shown, text);
+            LessonSource { language: lang.code().to_owned(), path: path.clone(), source }
+        };
+        self.langs.iter().enumerate().map(text).collect()
+    }
+
+    /// The rules that no lesson teaches yet: first one that the file is named after, then those that a single position can
+    /// show.
+    fn untaught(&self) -> Vec<RuleId> {
+        let spec = self.game.spec();
+        let (parsed, _) = parse(self.book);
+        let about = |lesson: &&Lesson| lesson.front.game.as_ref().is_some_and(|game| game.value == spec.id);
+        let taught: Vec<RuleId> = parsed
+            .lessons
+            .iter()
+            .filter(about)
+            .flat_map(|lesson| &lesson.front.teaches)
+            .filter_map(|rule| spec.rule(&rule.value))
+            .collect();
+        let named = self.spot.named();
+        let all = (0..spec.rules.len()).map(|at| RuleId(at as u8));
+        let mut rules: Vec<RuleId> = all.filter(|rule| !taught.contains(rule)).collect();
+        rules.sort_by_key(|&rule| (named != Some(spec.rule_id(rule)), spec.rules[rule.index()].of_records));
+        rules
+    }
 }
 
 /// The game that is named, or after which the folder is.
@@ -94,21 +137,6 @@ fn game(args: &args::NewLesson, spot: &Spot) -> anyhow::Result<&'static dyn Game
             "it is not said which game the lesson is about: add `--game chess`, or another of `tabia games`"
         ),
     }
-}
-
-/// The rules that no lesson teaches yet, those first that a single position can show.
-fn untaught(book: &BookSources, game: &dyn Game) -> Vec<RuleId> {
-    let spec = game.spec();
-    let (parsed, _) = parse(book);
-    let lessons = parsed.lessons.iter();
-    let lessons =
-        lessons.filter(|lesson| lesson.front.game.as_ref().is_some_and(|game| game.value == spec.id));
-    let taught: Vec<RuleId> =
-        lessons.flat_map(|lesson| &lesson.front.teaches).filter_map(|rule| spec.rule(&rule.value)).collect();
-    let all = (0..spec.rules.len()).map(|at| RuleId(at as u8));
-    let mut rules: Vec<RuleId> = all.filter(|rule| !taught.contains(rule)).collect();
-    rules.sort_by_key(|rule| spec.rules[rule.index()].of_records);
-    rules
 }
 
 /// The book as it would be with these lessons.

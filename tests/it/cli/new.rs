@@ -102,8 +102,10 @@ fn a_lesson_goes_where_its_path_says_and_takes_its_game_from_the_folder() {
         let lesson = text(dir, &format!("lessons/en/{expected}"));
         assert!(lesson.starts_with("+++\ntitle = \"A title\"\ngame = \"seega\"\n"), "{lesson}");
     }
+    does(dir, &["new", "lesson", "seega/06-custody.md"]);
+    assert!(text(dir, "lessons/en/seega/06-custody.md").contains("teaches = [\"custody\"]"));
     let run = does(&dir.join("lessons/en"), &["new", "lesson", "seega/last.md", "--book", ".."]);
-    assert!(run.err.contains("as `seega/06-last.md` it would be the last"), "{}", run.err);
+    assert!(run.err.contains("as `seega/07-last.md` it would be the last"), "{}", run.err);
     is_right(dir);
 }
 

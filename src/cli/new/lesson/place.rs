@@ -84,6 +84,12 @@ impl Spot {
         self.below(&format!("{:02}-{slug}.md", self.last(book) + 1))
     }
 
+    /// What the file is named after, without its number.
+    pub(super) fn named(&self) -> Option<&str> {
+        let name = self.name.as_deref()?.strip_suffix(".md")?;
+        Some(name.split_once('-').filter(|_| number(name).is_some()).map_or(name, |(_, name)| name))
+    }
+
     /// The path with the next number, where the others of the folder have numbers and this one has none.
     pub(super) fn numbered(&self, path: &str, book: &BookSources) -> Option<String> {
         let name = path.rsplit('/').next()?;
