@@ -12,7 +12,7 @@ use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{
-    COVERAGE, CheckedBlock, CheckedLink, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
+    COVERAGE, CheckedBlock, CheckedLink, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
     reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
@@ -66,6 +66,8 @@ fn addresses(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             format!("`{address}` is the address of the page that says what the book covers")
         } else if address == PRACTICE {
             format!("`{address}` is the address of the page on which exercises come back")
+        } else if address == EDITOR {
+            format!("`{address}` is the address of the page on which positions are set up")
         } else if address == GLOSSARY && context.terms(&lesson.language).is_some() {
             format!("`{address}` is the address of the page of terms")
         } else if let Some(game) = of(reference::address) {
