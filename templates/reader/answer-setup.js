@@ -26,7 +26,7 @@ export async function setUpWay(task, host) {
   /** @type {Map<string, string>} */
   let men = new Map();
   let hand = Object.keys(kit.men)[0];
-  const palette = paletteOf(kit, Object.keys(kit.men), (letter) => (hand = letter));
+  const palette = paletteOf(kit, [Object.keys(kit.men)], (letter) => (hand = letter));
   const { input, line } = field(word("typed-men"), word("typed-men-example", { men: example(kit) }));
   show();
 

@@ -86,3 +86,55 @@ export function filled(text, parts) {
   if (partsOf(text).some((part) => !parts[part])) return "";
   return text.replace(/\b[MSNZ]\b/g, (part) => parts[part]);
 }
+
+/** The most moves in which the page looks for a goal. */
+const LONGEST = 5;
+
+/**
+ * A goal held against what the engine finds: as many moves as are needed, and every right one where there are several.
+ * @param {string} told such as `capture c4 in 2`
+ * @param {{look: Look, ask: (verb: string, ...words: (string | number)[]) => any}} matter
+ * @param {Map<string, any>} solved what was found before
+ * @returns {{goal: string, answer: string, keys: string[], found: "" | "long" | "wrong" | "none" | "open" | "found"}}
+ */
+export function goalOf(told, { look, ask }, solved) {
+  const [, aim, number] = /^(.*) in (\d+)$/.exec(told) ?? ["", told, "1"];
+  const moves = Number(number);
+  const short = (/** @type {number} */ n) => (n === 1 && !/^(mate|win)/.test(aim) ? aim : `${aim} in ${n}`);
+  const plain = { goal: short(moves), answer: "", keys: [] };
+  if (look.objections.length || look.over) return { ...plain, found: "" };
+  if (moves > LONGEST) return { ...plain, found: "long" };
+  const key = `${look.fen}\n${told}`;
+  const answer = solved.get(key) ?? ask("solve", moves, ...aim.split(" "));
+  solved.set(key, answer);
+  if (answer.error) return { ...plain, found: "wrong" };
+  const { keys, shortest, complete } = answer;
+  if (!keys.length) return complete ? { ...plain, answer: "none", found: "none" } : { ...plain, found: "open" };
+  return { goal: short(shortest), answer: keys.length > 1 ? keys.join(", ") : "", keys, found: "found" };
+}
+
+/**
+ * Whether there is nothing to find, which an exercise must say.
+ * @param {string} told a task
+ * @param {{look: Look, men: string[], own: string[], ask: (verb: string, ...words: (string | number)[]) => any}} matter the
+ *   position, the squares of its men, and those of the side to move
+ */
+export function isEmpty(told, { look, men, own, ask }) {
+  const moves = (/** @type {string} */ from) => /** @type {string[]} */ (look.over ? [] : (ask("exactly", from === "hand" ? "-" : from).list ?? []));
+  const [, claim = ""] = /^find squares where (.*)$/.exec(told) ?? [];
+  const [, scheme = "", from = "", to = ""] = /^(\w+):([\w*]+)-([\w*]+)/.exec(claim) ?? [];
+  const struck = (/** @type {string} */ at) => /** @type {string[]} */ (ask("strikes", at).squares ?? []);
+  const halves = (/** @type {string} */ force) => Number(force.replace("½", ".5").replace(/^\./, "0."));
+  const forces = () => /** @type {[string, string][]} */ (Object.values(ask("force"))).map((both) => both.map(halves));
+  if (told === "find captures") return !look.moves.some((play) => play.takes.length);
+  if (told.startsWith("find moves of ")) return !moves(told.slice(14)).length;
+  if (scheme === "legal") return from === "*" ? !own.some((at) => moves(at).some((one) => one === to || one === `x${to}`)) : !moves(from).length;
+  if (scheme === "illegal") return look.over !== null || !(ask("exactly", from === "hand" ? "-" : from).refused ?? []).length;
+  if (scheme === "strikes") return from === "*" ? !men.some((at) => struck(at).includes(to)) : !struck(from).length;
+  if (scheme === "state") return !look.frozen?.length;
+  if (claim.startsWith("force:*.white >=")) return !forces().some(([white]) => white >= Number(claim.split(" ").pop()));
+  if (claim.startsWith("force:")) return !forces().some(([white, black]) => white > black);
+  if (claim.startsWith("count:*.captures")) return !own.some((at) => moves(at).some((one) => one.startsWith("x")));
+  if (claim.startsWith("count:* =")) return !own.some((at) => moves(at).length === Number(claim.split(" ").pop()));
+  return false;
+}

@@ -62,7 +62,8 @@ function recordOf(kit, setup, wish) {
   const ends = [...(shown ? line("show after", shown) : []), ...line("result", result)];
   const record = fenced("record", [...line("id", wish.id), ...line("game", kit.game), ...line("position", start), "moves:", ...moves.map((words) => `  ${words}`), ...ends]);
   if (!wish.study) return [record];
-  return [...blocksOf(kit, setup, { ...wish, kind: "diagram", id: first, after: [], show: [], claims: [] }), record];
+  // Lists would lose the number of the move.
+  return [...blocksOf(kit, setup, { ...wish, kind: "diagram", notation: "fen", id: first, after: [], show: [], claims: [] }), record];
 }
 
 /**

@@ -71,14 +71,15 @@ export class Desk {
     this.palette = paletteOf(kit, this.letters(), (letter) => (this.hand = letter));
     this.fields = fieldsOf(kit, (change) => this.setUp({ ...this.line.draft.setup, ...change }), (study) => this.changed({ study }), (number) => this.array(number));
     this.sheet = new Sheet((count) => this.takeBack(count));
-    this.verdict = element("div", { class: "verdict", role: "status" });
+    this.verdict = element("div", { class: "standing", role: "status" });
     this.panels = { set: this.setPanel(), play: this.playPanel(typed), mark: this.marks.element };
     this.undoing = this.tool("undo", () => this.go("undo"));
     this.redoing = this.tool("redo", () => this.go("redo"));
     const bar = element("div", { class: "bar", role: "group", "aria-label": word("tools") }, this.undoing, this.redoing, this.tool("editor-array", () => this.setUp(setupOf(kit, kit.start))), this.tool("editor-empty", () => this.setUp(bareSetup(kit))), this.tool("editor-mirror", () => this.mirror()), this.tool("flip", () => this.flip()));
-    const seat = element("div", { class: "seat" }, host);
-    const aside = element("div", { class: "aside" }, this.modes.group, ...Object.values(this.panels), bar, this.verdict);
-    room.replaceChildren(element("div", { class: "bench" }, seat, aside), this.out.element);
+    const seat = element("div", { class: "seat" }, host, this.verdict);
+    const aside = element("div", { class: "aside" }, this.modes.group, ...Object.values(this.panels));
+    const foot = element("div", { class: "foot" }, bar);
+    room.replaceChildren(element("div", { class: "bench" }, seat, aside, foot), this.out.element);
     room.classList.add("awake");
     this.bench = new Bench(
       host,
@@ -104,7 +105,7 @@ export class Desk {
   /** The letters of the men, White's first. */
   letters() {
     const white = this.kit.kinds.map(([letter]) => letter);
-    return [...white, ...white.map((letter) => letter.toLowerCase())];
+    return [white, white.map((letter) => letter.toLowerCase())];
   }
 
   /** @param {string} key @param {() => void} act */
@@ -114,14 +115,14 @@ export class Desk {
 
   setPanel() {
     const text = element("textarea", { rows: 4, spellcheck: "false", autocapitalize: "off", "aria-label": word("editor-text"), "aria-describedby": "editor-text-hint" });
-    const form = element("form", { class: "reading" }, element("p", { class: "note", id: "editor-text-hint" }, word("editor-text-hint")), text, element("button", { type: "submit" }, word("editor-read")));
-    this.readNote = element("p", { class: "note wrong-note", role: "status" });
+    const form = element("form", { class: "reading" }, element("p", { class: "remark", id: "editor-text-hint" }, word("editor-text-hint")), text, element("button", { type: "submit" }, word("editor-read")));
+    this.readNote = element("p", { class: "remark wrong", role: "status" });
     form.append(this.readNote);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.read(text.value);
     });
-    const keys = element("p", { class: "note" }, word("editor-keys", { white: this.kit.kinds[0][0], black: this.kit.kinds[0][0].toLowerCase() }));
+    const keys = element("p", { class: "remark" }, word("editor-keys", { white: this.kit.kinds[0][0], black: this.kit.kinds[0][0].toLowerCase() }));
     return element("div", { class: "panel" }, this.palette, keys, this.fields.form, element("details", { class: "typing" }, element("summary", {}, word("editor-text")), form));
   }
 
@@ -214,6 +215,7 @@ export class Desk {
     if (this.mode === "set") return this.put(at, this.hand);
     const { board } = this.bench;
     const man = board.position.men.has(at);
+    if (man) this.out.man.value = at;
     const says = this.engine ? this.marks.point({ point: at, label: man ? board.label(at).split(",")[0] : at, man }) : word("no-engine");
     board.select(this.marks.from);
     this.bench.tell([says]);
@@ -333,7 +335,7 @@ export class Desk {
     const text = [title, ...lines].join("\n");
     if (this.verdict.dataset.said === text) return;
     this.verdict.dataset.said = text;
-    this.verdict.className = `verdict ${state}`;
+    this.verdict.className = `standing ${state}`;
     this.verdict.replaceChildren(element("b", {}, title), ...lines.filter(Boolean).map((line) => element("span", {}, line)));
   }
 
@@ -373,7 +375,8 @@ export class Desk {
     const { look } = match;
     const men = this.men();
     out.offer(men);
-    tasks.refresh({ look, men, ask: (verb, ...words) => line.ask(verb, look.fen, ...words) });
+    const own = [...match.men(look.fen)].flatMap(([at, letter]) => (kit.men[letter]?.side === look.turn ? [at] : []));
+    tasks.refresh({ look, men, own, ask: (verb, ...words) => line.ask(verb, look.fen, ...words) });
     const told = this.engine ? line.ask("setup", line.first.fen) : {};
     const sound = this.engine && !line.first.objections.length;
     const stage = this.engine && sound ? line.ask("setup", look.fen).stage : null;

@@ -80,7 +80,7 @@ export class Line {
   /** The game from the position, as far as the moves are legal. */
   played() {
     const { kit, draft } = this;
-    const match = new Match(this.ask, (fen) => placed(kit, fen).men, this.ask("look", fenOf(kit, draft.setup)));
+    const match = new Match(this.ask, (fen) => placed(kit, fen).men, this.ask("look", fenOf(kit, draft.setup)), kit);
     draft.moves.every((move) => match.play(move));
     return match;
   }

@@ -35,7 +35,7 @@ export class Insertion {
     this.lesson = chooser([], () => this.offerFigures());
     this.figure = chooser([], (id) => (this.wanted.figure = id));
     this.act = button(word("editor-insert"), () => void this.insert(), { class: "act first" });
-    this.said = element("p", { class: "note", role: "status" });
+    this.said = element("p", { class: "remark", role: "status" });
     this.element = element("fieldset", { class: "insert", hidden: true }, element("legend", {}, word("editor-insert-legend")), labelled(word("editor-lesson"), this.lesson, "long"), labelled(word("editor-figure"), this.figure, "long"), this.act, this.said);
     void this.load();
   }

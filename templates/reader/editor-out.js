@@ -36,9 +36,9 @@ export class Out {
     this.claimed = this.claimsOf(has);
     this.ending = element("div", { class: "panel" }, labelled(word("editor-result"), this.result), this.shown.field);
     this.tasks = tasks;
-    this.idNote = element("p", { class: "note", role: "status" });
+    this.idNote = element("p", { class: "remark", role: "status" });
     this.text = element("textarea", { class: "made-block", readonly: true, rows: 8, spellcheck: "false", "aria-label": word("editor-made"), dir: "ltr" });
-    this.note = element("p", { class: "note", role: "status" });
+    this.note = element("p", { class: "remark", role: "status" });
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 2, "aria-label": word("copied-text") });
     const copies = element("div", { class: "bar" }, button(word("editor-copy"), () => void this.copy(this.text.value, this.text), { class: "act first" }), button(word("copy-link"), () => void this.copy(link(), this.copied), { class: "act" }));
     const wishes = element("div", { class: "wishes" }, this.kinds.group, labelled(word("editor-id"), this.id), this.notationField, labelled(word("editor-caption"), this.caption, "long"), this.idNote, this.claimed, tasks, this.ending);
@@ -52,7 +52,7 @@ export class Out {
     const ticks = (/** @type {string[]} */ keys) =>
       keys.filter((key) => key !== "force" || has.force).map((key) => tick(word(`editor-claim-${key}`), (on) => this.claim(key, on)).field);
     const details = element("details", { class: "claims" }, element("summary", {}, word("editor-claims")));
-    details.append(labelled(word("editor-claims-man"), this.man), element("div", { class: "ticks" }, ...ticks(CLAIMS_OF_MAN)), element("p", { class: "note" }, word("editor-claims-all")), element("div", { class: "ticks" }, ...ticks(CLAIMS_OF_ALL)));
+    details.append(labelled(word("editor-claims-man"), this.man), element("div", { class: "ticks" }, ...ticks(CLAIMS_OF_MAN)), element("p", { class: "remark" }, word("editor-claims-all")), element("div", { class: "ticks" }, ...ticks(CLAIMS_OF_ALL)));
     return details;
   }
 
@@ -95,7 +95,7 @@ export class Out {
   show(blocks, note) {
     const text = blocks.join("\n");
     if (this.text.value !== text) this.text.value = text;
-    this.text.rows = Math.min(24, Math.max(6, text.split("\n").length));
+    this.text.rows = Math.min(24, Math.max(6, text.split("\n").length + 1));
     if (this.note.textContent !== note) this.note.textContent = note;
   }
 

@@ -1,7 +1,7 @@
 /** The form of an exercise: the task and what it is about, hints, options; what the engine finds of the answer. */
 
 import { element } from "./dom.js";
-import { filled, formsOf, partsOf, tasksOf } from "./editor-asked.js";
+import { filled, formsOf, goalOf, isEmpty, partsOf, tasksOf } from "./editor-asked.js";
 import { chooser, labelled, lineField, offerChoices } from "./editor-form.js";
 import { counted, word } from "./words.js";
 
@@ -11,11 +11,9 @@ import { counted, word } from "./words.js";
  * @typedef {object} Matter What is asked about.
  * @property {Look} look the position
  * @property {[string, string][]} men the squares of men, and the hand, with their names
+ * @property {string[]} own the squares of the men of the side to move
  * @property {(verb: string, ...words: (string | number)[]) => any} ask about the position
  */
-
-/** The most moves in which the page looks for a goal. */
-const LONGEST = 5;
 
 export class Tasks {
   /**
@@ -50,7 +48,7 @@ export class Tasks {
     this.fields = Object.fromEntries(Object.entries(this.parts).map(([part, control]) => [part, labelled(word(`editor-part-${part}`), control)]));
     this.formField = labelled(word("editor-ask"), this.form, "long");
     this.optionField = labelled(word("editor-options"), this.options, "long");
-    this.note = element("p", { class: "note", role: "status" });
+    this.note = element("p", { class: "remark", role: "status" });
     this.element = element("div", { class: "panel" }, labelled(word("editor-task"), this.task), this.formField, ...Object.values(this.fields), this.optionField, labelled(word("editor-hint"), this.hint, "long"), labelled(word("editor-explain"), this.explain, "long"), this.note);
     this.offer();
   }
@@ -90,11 +88,15 @@ export class Tasks {
     if (!told) note = word("editor-ask-nothing");
     else if (goes && this.matter?.look.over) note = word("editor-ask-over");
     if (this.task.value === "play") {
-      const { goal, answer, says } = this.goal(told);
+      const { goal, answer, found, keys: moves } = goalOf(told, /** @type {Matter} */ (this.matter), this.solved);
+      const says = !found ? "" : found === "found" ? counted("editor-goal-found", moves.length, { moves: moves.join(", "), goal }) : word(`editor-goal-${found}`);
       keys.push(["task", "play"], ["goal", goal], ...(answer ? [/** @type {[string, string]} */ (["answer", answer])] : []));
       note ||= says;
     } else if (told) {
       keys.push(["task", told]);
+      const empty = this.matter && !this.matter.look.objections.length && isEmpty(told, { ...this.matter, men: this.matter.men.map(([at]) => at).filter((at) => at !== "hand") });
+      if (empty) keys.push(["answer", "none"]);
+      if (empty) note ||= word("editor-goal-none");
     }
     if (this.hint.value.trim()) keys.push(["hint", this.hint.value]);
     if (this.explain.value.trim()) keys.push(["explain", this.explain.value]);
@@ -103,27 +105,5 @@ export class Tasks {
     if (this.task.value === "choose" && !options.some((option) => /\(right\)\s*$|\]\(\w+:/.test(option))) note = word("editor-options-right");
     if (this.note.textContent !== note) this.note.textContent = note;
     return keys;
-  }
-
-  /**
-   * A goal held against what the engine finds: as many moves as are needed, and every right one where there are several.
-   * @param {string} told
-   * @returns {{goal: string, answer: string, says: string}}
-   */
-  goal(told) {
-    const [, aim, moves] = /^(.*) in (\d+)$/.exec(told) ?? ["", told, "1"];
-    const short = (/** @type {number} */ n) => (n === 1 && !/^(mate|win)/.test(aim) ? aim : `${aim} in ${n}`);
-    const look = this.matter?.look;
-    if (!look || look.objections.length || look.over) return { goal: short(Number(moves)), answer: "", says: "" };
-    if (Number(moves) > LONGEST) return { goal: short(Number(moves)), answer: "", says: word("editor-goal-long") };
-    const key = `${look.fen}\n${aim}\n${moves}`;
-    const found = this.solved.get(key) ?? this.matter?.ask("solve", moves, ...aim.split(" "));
-    this.solved.set(key, found);
-    if (found.error) return { goal: short(Number(moves)), answer: "", says: word("editor-goal-wrong") };
-    const { keys, shortest, complete } = found;
-    const goal = short(shortest ?? Number(moves));
-    if (!keys.length) return complete ? { goal, answer: "none", says: word("editor-goal-none") } : { goal, answer: "", says: word("editor-goal-open") };
-    const answer = keys.length > 1 ? keys.join(", ") : "";
-    return { goal, answer, says: `${counted("editor-goal-found", keys.length, { moves: keys.join(", "), goal })}${complete ? "" : ` ${word("editor-goal-open")}`}` };
   }
 }

@@ -9,19 +9,20 @@ let palettes = 0;
 
 /**
  * @param {Kit} kit
- * @param {string[]} letters the men in their order
+ * @param {string[][]} rows the men in their order, each row by itself; the first is in the hand
  * @param {(letter: string) => void} chosen a man was taken into the hand; nothing for none
  */
-export function paletteOf(kit, letters, chosen) {
+export function paletteOf(kit, rows, chosen) {
   const name = `palette-${palettes++}`;
   const palette = element("fieldset", { class: "palette" }, element("legend", {}, word("palette")));
-  for (const letter of [...letters, ""]) {
+  const made = (/** @type {string} */ letter) => {
     const title = letter ? kit.men[letter].name : word("palette-none");
     const input = element("input", { type: "radio", name, class: "unseen", value: letter, "aria-label": title });
-    input.checked = letter === letters[0];
+    input.checked = letter === rows[0][0];
     input.addEventListener("change", () => chosen(letter));
-    palette.append(element("label", { class: "swatch", title }, input, swatch(kit, letter)));
-  }
+    return element("label", { class: "swatch", title }, input, swatch(kit, letter));
+  };
+  rows.forEach((row, at) => palette.append(element("div", {}, ...row.map(made), ...(at + 1 < rows.length ? [] : [made("")]))));
   return palette;
 }
 
@@ -30,7 +31,7 @@ export function paletteOf(kit, letters, chosen) {
  * @param {Kit} kit
  * @param {string} letter
  */
-export function swatch(kit, letter) {
+function swatch(kit, letter) {
   const svg = drawn("svg", { viewBox: `0 0 ${kit.cell} ${kit.cell}`, "aria-hidden": "true", "stroke-linecap": "round", "stroke-linejoin": "round" });
   if (!letter) {
     const [near, far] = [kit.cell * 0.3, kit.cell * 0.7];

@@ -90,7 +90,7 @@ class Game {
 
   /** A game from a position. @param {string} fen */
   begin(fen) {
-    return new Match(this.ask, (fen) => placed(this.kit, fen).men, this.ask("look", fen));
+    return new Match(this.ask, (fen) => placed(this.kit, fen).men, this.ask("look", fen), this.kit);
   }
 
   /** The position that is shown. */

@@ -8,9 +8,9 @@ editor-bad-address = The address names a position that this game does not have: 
 # $game: the game’s name
 editor-board = Board of the editor: { $game }
 editor-mode = What the board does
-editor-mode-set = Set men
-editor-mode-play = Play moves
-editor-mode-mark = Point out
+editor-mode-set = Set up
+editor-mode-play = Play
+editor-mode-mark = Show
 editor-how-set = Click a square to set the chosen man there, or drag men; off the board takes them away.
 editor-how-play = Choose a man, then the square to which it goes.
 editor-how-mark = Click a square, to point it out or to show what its man can do.
