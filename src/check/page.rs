@@ -12,8 +12,8 @@ use super::record::record;
 use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::{
-    COVERAGE, CheckedBlock, CheckedLink, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
-    reference, show,
+    COVERAGE, CheckedBlock, CheckedLink, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise,
+    picture, reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};

@@ -129,7 +129,7 @@ export function isEmpty(told, { look, men, own, ask }) {
   if (told === "find captures") return !look.moves.some((play) => play.takes.length);
   if (told.startsWith("find moves of ")) return !moves(told.slice(14)).length;
   if (scheme === "legal") return from === "*" ? !own.some((at) => moves(at).some((one) => one === to || one === `x${to}`)) : !moves(from).length;
-  if (scheme === "illegal") return look.over !== null || !(ask("exactly", from === "hand" ? "-" : from).refused ?? []).length;
+  if (scheme === "illegal") return !look.over && !(ask("exactly", from === "hand" ? "-" : from).refused ?? []).length;
   if (scheme === "strikes") return from === "*" ? !men.some((at) => struck(at).includes(to)) : !struck(from).length;
   if (scheme === "state") return !look.frozen?.length;
   if (claim.startsWith("force:*.white >=")) return !forces().some(([white]) => white >= Number(claim.split(" ").pop()));

@@ -21,6 +21,7 @@ import { Seat } from "./seat.js";
  * @property {() => Shown} shown
  * @property {(point: string) => void} pointed a point was clicked, tapped or entered
  * @property {(from: string, to: string | null) => void} carried a man was dragged, perhaps off the board
+ * @property {(way: "undo" | "redo") => void} went something is to be taken back, or done again
  * @property {(point: string, letter: string) => void} lettered a man’s letter was typed, or nothing to take it off
  */
 
@@ -46,6 +47,11 @@ export class Bench extends Seat {
 
   /** A letter or Delete on the board. @param {KeyboardEvent} event */
   typed(event) {
+    const back = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === "KeyZ";
+    if (back) {
+      event.preventDefault();
+      return this.owner.went(event.shiftKey ? "redo" : "undo");
+    }
     if (this.owner.mode() !== "set" || event.ctrlKey || event.altKey || event.metaKey) return;
     const letter = event.key === "Delete" || event.key === "Backspace" ? "" : letterOfKey(event);
     if (letter && !this.scene.kit.men[letter]) return;

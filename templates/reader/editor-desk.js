@@ -2,8 +2,6 @@
 
 import { button, element } from "./dom.js";
 import { Bench } from "./editor-bench.js";
-import { blocksOf } from "./editor-block.js";
-import { claimsOf } from "./editor-claims.js";
 import { carryFrom } from "./editor-drag.js";
 import { fieldsOf } from "./editor-fields.js";
 import { radios } from "./editor-form.js";
@@ -15,11 +13,10 @@ import { overlaysOf } from "./editor-overlays.js";
 import { readPosition } from "./editor-read.js";
 import { bareSetup, fenOf, mirrored, setupOf, withMan } from "./editor-setup.js";
 import { Tasks } from "./editor-tasks.js";
-import { rowsOf } from "./match.js";
+import { wishedBlocks } from "./editor-wish.js";
 import { paletteOf } from "./palette.js";
 import { Sheet } from "./sheet.js";
 import { choiceOf, offerIn, typedMove } from "./tools.js";
-import { movetext, resultOf } from "./transcript.js";
 import { counted, word } from "./words.js";
 
 /** @typedef {import("./types.js").Kit} Kit @typedef {import("./types.js").Look} Look @typedef {import("./editor-setup.js").Setup} Setup */
@@ -84,7 +81,7 @@ export class Desk {
     this.bench = new Bench(
       host,
       { kit, label: word("editor-board", { game: kit.name }), ask: this.asking, input, offer: (choices) => offerIn(this.choices, choices), made: (play) => this.made(play.m) },
-      { mode: () => this.mode, shown: () => this.shown(), pointed: (at) => this.pointed(at), carried: (from, to) => this.carried(from, to), lettered: (at, letter) => this.put(at, letter) },
+      { mode: () => this.mode, shown: () => this.shown(), pointed: (at) => this.pointed(at), carried: (from, to) => this.carried(from, to), lettered: (at, letter) => this.put(at, letter), went: (way) => this.go(way) },
     );
     this.bench.told.after(this.choices);
     this.bench.standing = () => [this.standing()];
@@ -133,7 +130,7 @@ export class Desk {
       if (pass) this.made(pass.m);
     });
     this.passing = passing;
-    const settle = this.tool("editor-settle", () => this.setUp(setupOf(this.kit, this.line.look.fen), [], word("editor-settled")));
+    const settle = this.tool("editor-settle", () => this.setUp(setupOf(this.kit, this.line.look.fen), () => word("editor-settled"), []));
     this.settling = settle;
     return element("div", { class: "panel" }, typed, element("div", { class: "bar" }, passing, settle), this.sheet.list);
   }
@@ -183,19 +180,20 @@ export class Desk {
   /**
    * Another position, or another author's word about it.
    * @param {Partial<import("./editor-line.js").Draft>} change
+   * @param {() => string} [says] what is said of it then
    */
-  changed(change, says = "") {
+  changed(change, says) {
     const lost = this.line.change(change);
     this.update();
-    this.bench.tell([says], lost > 0 ? [counted("editor-lost", lost)] : []);
+    this.bench.tell([says?.() ?? ""], lost > 0 ? [counted("editor-lost", lost)] : []);
   }
 
   /**
    * @param {Setup} setup
+   * @param {() => string} [says]
    * @param {string[]} [moves]
-   * @param {string} [says]
    */
-  setUp(setup, moves, says = "") {
+  setUp(setup, says, moves) {
     this.changed({ setup, ...(moves ? { moves } : {}) }, says);
   }
 
@@ -206,8 +204,7 @@ export class Desk {
     const before = setup.men.get(at);
     const now = letter === before ? "" : letter;
     if (!now && !before) return this.bench.tell([this.bench.board.label(at)]);
-    this.setUp(withMan(setup, at, now));
-    this.bench.tell([this.bench.board.label(at)]);
+    this.setUp(withMan(setup, at, now), () => this.bench.board.label(at));
   }
 
   /** A point was chosen. @param {string} at */
@@ -231,8 +228,7 @@ export class Desk {
     }
     if (this.mode !== "set" || !letter) return;
     const without = withMan(setup, from, "");
-    this.setUp(to ? withMan(without, to, letter) : without);
-    this.bench.tell([this.bench.board.label(to ?? from)]);
+    this.setUp(to ? withMan(without, to, letter) : without, () => this.bench.board.label(to ?? from));
   }
 
   /** A move was chosen. @param {string} m */
@@ -250,7 +246,7 @@ export class Desk {
 
   /** Gives up all moves after so many. @param {number} count */
   takeBack(count) {
-    this.changed({ moves: this.line.draft.moves.slice(0, count) }, word("editor-taken-back"));
+    this.changed({ moves: this.line.draft.moves.slice(0, count) }, () => word("editor-taken-back"));
   }
 
   /** @param {"undo" | "redo"} way */
@@ -266,7 +262,7 @@ export class Desk {
     const before = line.first.objections.length;
     // Rights that the men's new places do not allow are gone.
     const more = line.ask("look", fenOf(kit, setup)).objections.length > before;
-    this.setUp(more ? { ...setup, rights: "-" } : setup, undefined, word("editor-mirrored"));
+    this.setUp(more ? { ...setup, rights: "-" } : setup, () => word("editor-mirrored"));
   }
 
   /** Sets up the array of a number. @param {number} number */
@@ -296,7 +292,7 @@ export class Desk {
     }
     note.textContent = "";
     const { setup, study, after } = found;
-    this.changed({ setup, study, moves: after }, word("editor-set-up"));
+    this.changed({ setup, study, moves: after }, () => word("editor-set-up"));
   }
 
   /** Shows everything as it is now. @param {boolean} [slide] whether the last man is seen going */
@@ -371,38 +367,14 @@ export class Desk {
     // The parts that are still being made tell of their first state.
     if (!this.bench) return;
     const { kit, line, out, tasks } = this;
-    const { match, draft } = line;
-    const { look } = match;
+    const { look } = line;
     const men = this.men();
     out.offer(men);
-    const own = [...match.men(look.fen)].flatMap(([at, letter]) => (kit.men[letter]?.side === look.turn ? [at] : []));
+    const own = [...line.match.men(look.fen)].flatMap(([at, letter]) => (kit.men[letter]?.side === look.turn ? [at] : []));
     tasks.refresh({ look, men, own, ask: (verb, ...words) => line.ask(verb, look.fen, ...words) });
-    const told = this.engine ? line.ask("setup", line.first.fen) : {};
-    const sound = this.engine && !line.first.objections.length;
-    const stage = this.engine && sound ? line.ask("setup", look.fen).stage : null;
-    const rows = rowsOf(match);
-    const end = match.end ? resultOf(match) : out.result.value;
-    out.result.disabled = Boolean(match.end);
-    const last = rows[rows.length - 1];
-    const shown = last && out.shown.box.checked ? `${last.number} ${last.sides.b.length ? "black" : "white"}` : null;
-    this.blocks = blocksOf(kit, draft.setup, {
-      kind: out.kind,
-      notation: /** @type {any} */ (out.notation.value),
-      id: out.goodId(),
-      caption: out.caption.value,
-      black: this.bench.board.black,
-      study: told.study ?? draft.study,
-      rights: told.rights ?? null,
-      after: match.plies.map((ply) => ply.t),
-      show: this.wished(),
-      claims: sound ? claimsOf(out.claims, { look, stage, ends: kit.ends, man: out.man.value, ask: (verb, ...words) => line.ask(verb, look.fen, ...words) }) : [],
-      task: out.kind === "exercise" ? tasks.keys() : [],
-      record: { moves: movetext(match), result: end, shown },
-    });
-    const empty = out.kind === "record" && !match.plies.length;
-    const note = empty ? word("editor-record-empty") : this.engine && !sound ? word("editor-block-refused") : "";
-    if (empty) this.blocks = [];
-    out.show(this.blocks, note);
+    const { blocks, remark } = wishedBlocks(this);
+    this.blocks = blocks;
+    out.show(blocks, remark);
     this.moved(this.address());
   }
 

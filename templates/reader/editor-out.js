@@ -36,12 +36,13 @@ export class Out {
     this.claimed = this.claimsOf(has);
     this.ending = element("div", { class: "panel" }, labelled(word("editor-result"), this.result), this.shown.field);
     this.tasks = tasks;
+    this.captionField = labelled(word("editor-caption"), this.caption, "long");
     this.idNote = element("p", { class: "remark", role: "status" });
     this.text = element("textarea", { class: "made-block", readonly: true, rows: 8, spellcheck: "false", "aria-label": word("editor-made"), dir: "ltr" });
     this.note = element("p", { class: "remark", role: "status" });
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 2, "aria-label": word("copied-text") });
     const copies = element("div", { class: "bar" }, button(word("editor-copy"), () => void this.copy(this.text.value, this.text), { class: "act first" }), button(word("copy-link"), () => void this.copy(link(), this.copied), { class: "act" }));
-    const wishes = element("div", { class: "wishes" }, this.kinds.group, labelled(word("editor-id"), this.id), this.notationField, labelled(word("editor-caption"), this.caption, "long"), this.idNote, this.claimed, tasks, this.ending);
+    const wishes = element("div", { class: "wishes" }, this.kinds.group, labelled(word("editor-id"), this.id), this.notationField, this.captionField, this.idNote, this.claimed, tasks, this.ending);
     this.taken = element("div", { class: "take" }, this.text, copies, this.copied, this.note);
     this.element = element("section", { class: "out", "aria-labelledby": "block" }, element("h2", { id: "block" }, word("editor-made")), element("div", { class: "out-parts" }, wishes, this.taken));
     this.turn("diagram");
@@ -70,7 +71,7 @@ export class Out {
     this.claimed.toggleAttribute("hidden", kind !== "diagram");
     this.tasks.toggleAttribute("hidden", kind !== "exercise");
     this.ending.toggleAttribute("hidden", kind !== "record");
-    this.notationField.toggleAttribute("hidden", kind === "record");
+    for (const field of [this.notationField, this.captionField]) field.toggleAttribute("hidden", kind === "record");
     this.changed();
   }
 

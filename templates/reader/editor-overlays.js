@@ -50,7 +50,7 @@ function marksOf(verb, words, view) {
   if (verb === "moves" && at) return movesFrom(at, view);
   if (verb === "moves" || verb === "captures") return allMoves(verb === "captures", view);
   if (verb === "refusals") {
-    const refused = look.over ? [] : (ask("exactly", at === "hand" ? "-" : at).refused ?? []);
+    const refused = ask("exactly", at === "hand" ? "-" : at).refused ?? [];
     return [...originOf(at), ...refused.map((/** @type {[string, string]} */ [to, rule]) => ({ at: to, kind: "refused", note: kit.rules[rule]?.title ?? rule }))];
   }
   if (verb === "strikes") return [...originOf(at), ...switched(new Set([`strikes ${at}`]), look, ask, page)];

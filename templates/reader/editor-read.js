@@ -124,7 +124,7 @@ function movesIn(kit, setup, study, text, ask) {
   for (let at = 0; at < words.length; ) {
     const one = ask("read", fen, words[at].replace(/^\d+\.+/, ""));
     const two = one.error && words[at + 1] ? ask("read", fen, `${words[at]} ${words[at + 1]}`) : one;
-    if (two.error) return one;
+    if (two.error) return two;
     at += one.error ? 2 : 1;
     moves.push(two.m);
     fen = ask("play", fen, two.m).fen + (study && kit.study ? " study" : "");

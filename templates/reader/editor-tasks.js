@@ -96,7 +96,7 @@ export class Tasks {
       keys.push(["task", told]);
       const empty = this.matter && !this.matter.look.objections.length && isEmpty(told, { ...this.matter, men: this.matter.men.map(([at]) => at).filter((at) => at !== "hand") });
       if (empty) keys.push(["answer", "none"]);
-      if (empty) note ||= word("editor-goal-none");
+      if (empty) note ||= word("editor-find-none");
     }
     if (this.hint.value.trim()) keys.push(["hint", this.hint.value]);
     if (this.explain.value.trim()) keys.push(["explain", this.explain.value]);

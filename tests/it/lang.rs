@@ -74,8 +74,7 @@ fn both_languages_have_the_words_of_the_reader_s_script() {
     let [en, ru] =
         [include_str!("../../src/lang/en/reader.ftl"), include_str!("../../src/lang/ru/reader.ftl")];
     check_pair(&plain(en), &plain(ru));
-    let editor =
-        [include_str!("../../src/lang/en/editor.ftl"), include_str!("../../src/lang/ru/editor.ftl")];
+    let editor = [include_str!("../../src/lang/en/editor.ftl"), include_str!("../../src/lang/ru/editor.ftl")];
     check_pair(&plain(editor[0]), &plain(editor[1]));
     let mut known = messages(en);
     known.extend(messages(editor[0]));

@@ -191,6 +191,7 @@ editor-options-right = Put “(right)” after each right answer.
 editor-goal-long = The page looks no further than five moves; “tabia check” does.
 editor-goal-wrong = This goal cannot be set for that square.
 editor-goal-none = No move reaches this goal; the block says that there is none.
+editor-find-none = There is nothing to find here, and the block says so.
 editor-goal-open = The page did not look at everything; “tabia check” looks further.
 # $moves: moves; $goal: as the block says it
 editor-goal-found = { $count } moves reach it: { $moves }.

@@ -29,6 +29,7 @@ const MODULES: &[(&str, &str)] = &[
     ("editor-read.js", include_str!("../../../templates/reader/editor-read.js")),
     ("editor-setup.js", include_str!("../../../templates/reader/editor-setup.js")),
     ("editor-tasks.js", include_str!("../../../templates/reader/editor-tasks.js")),
+    ("editor-wish.js", include_str!("../../../templates/reader/editor-wish.js")),
     ("editor.js", include_str!("../../../templates/reader/editor.js")),
     ("embed.js", include_str!("../../../templates/reader/embed.js")),
     ("endless.js", include_str!("../../../templates/reader/endless.js")),
@@ -81,11 +82,21 @@ const MODULES: &[(&str, &str)] = &[
 const READER: &str = "reader.js";
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] =
-    &[READER, "theme.js", "editor.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &[
+    READER,
+    "theme.js",
+    "editor.js",
+    "keys.js",
+    "play.js",
+    "practice.js",
+    "records.js",
+    "search.js",
+    "set-up.js",
+];
 
 /// The scripts that use the parts of the reader's script and do not bring them along.
-const ANNEXES: &[&str] = &["editor.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
+const ANNEXES: &[&str] =
+    &["editor.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and needless spaces. An annex finds the
 /// parts that it shares with the reader's script in the register of the pages.
