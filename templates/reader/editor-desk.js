@@ -7,7 +7,7 @@ import { fieldsOf } from "./editor-fields.js";
 import { radios } from "./editor-form.js";
 import { Line } from "./editor-line.js";
 import { Insertion, isServed } from "./editor-live.js";
-import { Marks } from "./editor-marks.js";
+import { Marks, ON_MEN } from "./editor-marks.js";
 import { Out } from "./editor-out.js";
 import { overlaysOf } from "./editor-overlays.js";
 import { readPosition } from "./editor-read.js";
@@ -212,7 +212,7 @@ export class Desk {
     if (this.mode === "set") return this.put(at, this.hand);
     const { board } = this.bench;
     const man = board.position.men.has(at);
-    if (man) this.out.man.value = at;
+    if (man && ON_MEN.includes(this.marks.tool)) this.out.man.value = at;
     const says = this.engine ? this.marks.point({ point: at, label: man ? board.label(at).split(",")[0] : at, man }) : word("no-engine");
     board.select(this.marks.from);
     this.bench.tell([says]);

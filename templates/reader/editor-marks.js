@@ -7,7 +7,7 @@ import { word } from "./words.js";
 /** @typedef {import("./types.js").Look} Look */
 
 /** The overlays of a point, by what must be there: a man, or nothing in particular. */
-const ON_MEN = ["moves", "refusals", "strikes"];
+export const ON_MEN = ["moves", "refusals", "strikes"];
 
 /** How many letters a label has at most. */
 const LABEL = 5;

@@ -117,7 +117,7 @@ test('men are set with a finger, and the page scrolls beside them', async () => 
   assert.deepEqual(menOf(await fen()), { a1: 'N', h1: 'Q' });
   const devtools = await tab.context().newCDPSession(tab);
   const slide = async (from, to) => {
-    await tab.locator('.bench .board').evaluate((board) => board.scrollIntoView());
+    await tab.locator('.bench .board').evaluate((board) => board.scrollIntoView({ behavior: 'instant' }));
     const [a, b] = await Promise.all([from, to].map((one) => one.boundingBox()));
     const point = (share) => [{ x: a.x + a.width / 2 + (b.x - a.x) * share, y: a.y + a.height / 2 + (b.y - a.y) * share }];
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
@@ -231,7 +231,7 @@ test('overlays are shown on the board and written into the block, with the claim
   assert.equal(
     await block(),
     `\`\`\`diagram\ngame: chess-t1\nposition: ${STUDY}\nstudy: yes\nshow: moves c2, refusals c2, arrow a2 a4, label g5 "hm", mark h8 h7\n` +
-      'exactly: c2 -> b2 xd2 e2 c3\nillegal: c2 -> c1 (castle) a2 (own-piece) c4 (force)\ncount: c2 = 4\nforce: c2 = 1 : 0\nstate: none\n```\n',
+      'exactly: c2 -> b2 xd2 e2 c3\nillegal: c2 -> c1 (castle) a2 (own-piece) c4 (force)\ncount: c2 = 4\nforce: c2 = 2 : 1½\nstate: none\n```\n',
   );
   await tab.locator('.picked button', { hasText: 'Arrow' }).click();
   assert.doesNotMatch(await block(), /arrow/);
@@ -347,20 +347,20 @@ test('without JavaScript the page says how a block is written', async () => {
 });
 
 test('the page has no barrier, and every control has room for a finger', async () => {
-  for (const [scheme, width, game, kind] of [['light', 1280, 'chess-t1', 'diagram'], ['dark', 390, 'seega', 'exercise'], ['light', 390, 'ultima', 'record']]) {
+  for (const [scheme, width, game, kind, language] of [['light', 1280, 'chess-t1', 'diagram', 'en'], ['dark', 390, 'seega', 'exercise', 'ru'], ['light', 768, 'chesquerque', 'record', 'ru']]) {
     const options = { colorScheme: scheme, viewport: { width, height: 900 } };
-    const { tab, mode, close } = await edit({ game, kind }, { options });
-    for (const name of ['Set up', 'Play', 'Show']) {
-      await mode(name);
+    const { tab, close } = await edit({ game, kind }, { options, language });
+    for (const mode of [0, 1, 2]) {
+      await tab.locator('.modes .radio').nth(mode).click();
       for (const details of await tab.locator('.desk details:visible').all()) await details.evaluate((one) => (one.open = true));
       const { violations } = await new AxeBuilder({ page: tab }).analyze();
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), [], `${game} ${name}`);
+      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), [], `${game} ${mode}`);
       const small = await tab.evaluate(() => {
         const all = [...document.querySelectorAll('.desk :is(button:not(.made), label.radio, label.swatch, label.tick, select, textarea, summary, .field input)')].filter((one) => one.checkVisibility());
         return all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML.slice(0, 80));
       });
       assert.deepEqual(small, []);
-      assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game} ${name} is too wide`);
+      assert.ok(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${game} ${mode} is too wide`);
     }
     await close();
   }
