@@ -10,7 +10,7 @@
  */
 
 /** The tasks, by the words with which they begin. */
-export const TASKS = ["find moves of", "find captures", "find squares where", "judge", "number of", "play", "choose", "set up"];
+const TASKS = ["find moves of", "find captures", "find squares where", "judge", "number of", "play", "choose", "set up"];
 
 /**
  * The forms of a task; a task with a single form has no choice of them.
@@ -19,7 +19,7 @@ export const TASKS = ["find moves of", "find captures", "find squares where", "j
  * @param {Look["has"]} has
  * @returns {Form[]}
  */
-export function formsOf(task, kit, has) {
+export function asksOf(task, kit, has) {
   const form = (/** @type {string} */ text, /** @type {string} */ key) => ({ text, key: `editor-ask-${key}` });
   if (task === "find moves of") return [form("find moves of M", "moves-of")];
   if (task === "judge") return [form("judge M-S", "judge")];
@@ -88,7 +88,7 @@ export function filled(text, parts) {
 }
 
 /** The most moves in which the page looks for a goal. */
-const LONGEST = 5;
+const FARTHEST = 5;
 
 /**
  * A goal held against what the engine finds: as many moves as are needed, and every right one where there are several.
@@ -103,7 +103,7 @@ export function goalOf(told, { look, ask }, solved) {
   const short = (/** @type {number} */ n) => (n === 1 && !/^(mate|win)/.test(aim) ? aim : `${aim} in ${n}`);
   const plain = { goal: short(moves), answer: "", keys: [] };
   if (look.objections.length || look.over) return { ...plain, found: "" };
-  if (moves > LONGEST) return { ...plain, found: "long" };
+  if (moves > FARTHEST) return { ...plain, found: "long" };
   const key = `${look.fen}\n${told}`;
   const answer = solved.get(key) ?? ask("solve", moves, ...aim.split(" "));
   solved.set(key, answer);

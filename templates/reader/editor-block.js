@@ -39,10 +39,10 @@ export function blocksOf(kit, setup, wish) {
   if (wish.kind === "record") return recordOf(kit, setup, wish);
   const silent = wish.kind === "exercise" && wish.task.some(([key, value]) => key === "task" && value === "set up");
   const head = [...line("id", wish.id), line("game", kit.game)].flat();
-  const position = silent ? [] : [...positionOf(kit, setup, wish), ...folded("after", wish.after.join(" "), " ")];
+  const position = silent ? [] : [...positionOf(kit, setup, wish), ...foldedLine("after", wish.after.join(" "), " ")];
   const study = wish.study && !silent ? line("study", "yes") : [];
-  const shows = wish.kind === "diagram" ? folded("show", wish.show.join(", "), ", ") : [];
-  const claims = wish.kind === "diagram" ? wish.claims.flatMap(([key, value]) => folded(key, value, key === "state" ? ", " : " ")) : [];
+  const shows = wish.kind === "diagram" ? foldedLine("show", wish.show.join(", "), ", ") : [];
+  const claims = wish.kind === "diagram" ? wish.claims.flatMap(([key, value]) => foldedLine(key, value, key === "state" ? ", " : " ")) : [];
   const view = wish.black ? line("view", "black") : [];
   const tasks = wish.kind === "exercise" ? wish.task.flatMap(([key, value]) => line(key, value)) : [];
   return [fenced(wish.kind, [...head, ...position, ...study, ...shows, ...claims, ...view, ...line("caption", wish.caption), ...tasks])];
@@ -94,7 +94,7 @@ function positionOf(kit, setup, { notation, rights }) {
  * @param {Kit} kit
  * @param {Map<string, string>} men
  */
-export function drawnRows(kit, men) {
+function drawnRows(kit, men) {
   return rowsOfMen(kit, men).map((row) => `  ${row.map((letter) => (letter === " " ? "." : letter)).join(" ")}`);
 }
 
@@ -106,7 +106,7 @@ export function drawnRows(kit, men) {
  * @param {string} notation
  */
 function listOf(kit, men, side, notation) {
-  return folded(side === "w" ? "white" : "black", menOfSide(kit, men, side, notation === "english"), ", ");
+  return foldedLine(side === "w" ? "white" : "black", menOfSide(kit, men, side, notation === "english"), ", ");
 }
 
 /**
@@ -116,7 +116,7 @@ function listOf(kit, men, side, notation) {
  * @param {import("./types.js").Side} side
  * @param {boolean} english
  */
-export function menOfSide(kit, men, side, english) {
+function menOfSide(kit, men, side, english) {
   const inOrder = (/** @type {string} */ a, /** @type {string} */ b) => {
     const [[fileA, rankA], [fileB, rankB]] = [place(kit, a), place(kit, b)];
     return rankA - rankB || fileA - fileB;
@@ -150,7 +150,7 @@ function line(key, value) {
  * @param {string} value
  * @param {string} separator where it may be broken
  */
-function folded(key, value, separator) {
+function foldedLine(key, value, separator) {
   const [whole = ""] = line(key, value);
   if (whole.length <= LINE) return whole ? [whole] : [];
   const lines = [`${key}:`];

@@ -51,7 +51,7 @@ export function claimsOf(wanted, stand) {
  * All that holds of the state.
  * @param {Stand} stand
  */
-export function statesOf({ look, stage, ends }) {
+function statesOf({ look, stage, ends }) {
   const { over, danger, turn, moves, frozen, claims } = look;
   const passes = moves.some((play) => !play.to);
   const states = [

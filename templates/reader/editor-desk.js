@@ -228,7 +228,12 @@ export class Desk {
     }
     if (this.mode !== "set" || !letter) return;
     const without = withMan(setup, from, "");
+    // Claims go along with their man.
+    const follows = this.out.man.value === from;
     this.setUp(to ? withMan(without, to, letter) : without, () => this.bench.board.label(to ?? from));
+    if (!follows || !to) return;
+    this.out.man.value = to;
+    this.written();
   }
 
   /** A move was chosen. @param {string} m */

@@ -9,7 +9,7 @@ import { word } from "./words.js";
 /** @typedef {import("./types.js").Kit} Kit @typedef {import("./editor-setup.js").Setup} Setup */
 
 /** The most that a counter counts. */
-const MOST = 999;
+const MOST_COUNTED = 999;
 
 /**
  * The form of these fields; each is there only if the game has it.
@@ -81,9 +81,9 @@ function handsGroup(changed, shows) {
 
 /** A field for a number that counts. @param {(count: number) => void} changed */
 function counter(changed) {
-  const input = element("input", { type: "number", min: 0, max: MOST, inputmode: "numeric", class: "short" });
+  const input = element("input", { type: "number", min: 0, max: MOST_COUNTED, inputmode: "numeric", class: "short" });
   input.addEventListener("change", () => {
-    const count = Math.min(MOST, Math.max(0, Math.trunc(Number(input.value) || 0)));
+    const count = Math.min(MOST_COUNTED, Math.max(0, Math.trunc(Number(input.value) || 0)));
     input.value = String(count);
     changed(count);
   });

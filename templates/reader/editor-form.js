@@ -19,7 +19,7 @@ export function labelled(text, control, kind = "") {
  * @param {[string, string][]} choices values and what is written for them
  * @param {(value: string) => void} chosen
  */
-export function chooser(choices, chosen) {
+export function choiceField(choices, chosen) {
   const select = element("select");
   offerChoices(select, choices, choices[0]?.[0] ?? "");
   select.addEventListener("change", () => chosen(select.value));

@@ -2,7 +2,7 @@
 
 import { address, page } from "./data.js";
 import { button, element } from "./dom.js";
-import { chooser, labelled, offerChoices } from "./editor-form.js";
+import { choiceField, labelled, offerChoices } from "./editor-form.js";
 import { word } from "./words.js";
 
 /**
@@ -32,8 +32,8 @@ export class Insertion {
     this.blocks = blocks;
     /** @type {Lesson[]} */
     this.lessons = [];
-    this.lesson = chooser([], () => this.offerFigures());
-    this.figure = chooser([], (id) => (this.wanted.figure = id));
+    this.lesson = choiceField([], () => this.offerFigures());
+    this.figure = choiceField([], (id) => (this.wanted.figure = id));
     this.act = button(word("editor-insert"), () => void this.insert(), { class: "act first" });
     this.said = element("p", { class: "remark", role: "status" });
     this.element = element("fieldset", { class: "insert", hidden: true }, element("legend", {}, word("editor-insert-legend")), labelled(word("editor-lesson"), this.lesson, "long"), labelled(word("editor-figure"), this.figure, "long"), this.act, this.said);

@@ -2,7 +2,7 @@
 
 import { button, element } from "./dom.js";
 import { CLAIMS_OF_ALL, CLAIMS_OF_MAN } from "./editor-claims.js";
-import { chooser, labelled, lineField, offerChoices, radios, tick } from "./editor-form.js";
+import { choiceField, labelled, lineField, offerChoices, radios, tick } from "./editor-form.js";
 import { copyThrough } from "./share.js";
 import { word } from "./words.js";
 
@@ -26,12 +26,12 @@ export class Out {
     this.claims = new Set();
     const kinds = /** @type {const} */ (["diagram", "exercise", "record"]);
     this.kinds = radios(word("editor-kind"), kinds.map((kind) => [kind, word(`editor-kind-${kind}`)]), (kind) => this.turn(/** @type {Wish["kind"]} */ (kind)));
-    this.notation = chooser(["fen", "lists", "english", "board"].map((one) => [one, word(`editor-notation-${one}`)]), changed);
+    this.notation = choiceField(["fen", "lists", "english", "board"].map((one) => [one, word(`editor-notation-${one}`)]), changed);
     this.notationField = labelled(word("editor-notation"), this.notation);
     this.id = lineField({ size: 14, placeholder: "ritter-c2", pattern: "[a-z0-9]+(-[a-z0-9]+)*" }, changed);
     this.caption = lineField({ spellcheck: "true", autocapitalize: "sentences" }, changed);
-    this.man = chooser([], changed);
-    this.result = chooser(ENDS.map((end) => [end, word(`editor-end-${end.replaceAll(" ", "-")}`)]), changed);
+    this.man = choiceField([], changed);
+    this.result = choiceField(ENDS.map((end) => [end, word(`editor-end-${end.replaceAll(" ", "-")}`)]), changed);
     this.shown = tick(word("editor-show-last"), changed);
     this.claimed = this.claimsOf(has);
     this.ending = element("div", { class: "panel" }, labelled(word("editor-result"), this.result), this.shown.field);

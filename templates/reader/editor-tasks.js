@@ -1,8 +1,8 @@
 /** The form of an exercise: the task and what it is about, hints, options; what the engine finds of the answer. */
 
 import { element } from "./dom.js";
-import { filled, formsOf, goalOf, isEmpty, partsOf, tasksOf } from "./editor-asked.js";
-import { chooser, labelled, lineField, offerChoices } from "./editor-form.js";
+import { filled, asksOf, goalOf, isEmpty, partsOf, tasksOf } from "./editor-asked.js";
+import { choiceField, labelled, lineField, offerChoices } from "./editor-form.js";
 import { counted, word } from "./words.js";
 
 /** @typedef {import("./types.js").Kit} Kit @typedef {import("./types.js").Look} Look */
@@ -31,12 +31,12 @@ export class Tasks {
     const points = Array.from({ length: kit.ranks }, (_, rank) => [...kit.files].map((file) => `${file}${rank + 1}`)).flat();
     const named = (/** @type {string} */ text) => /** @type {[string, string]} */ ([text, text]);
     const array = /[a-z]/i.test(kit.start.split(" ")[0]);
-    this.task = chooser(tasksOf(array).map((task) => [task, word(`editor-task-${task.replaceAll(" ", "-")}`)]), () => this.renew());
-    this.form = chooser([], () => this.renew());
-    this.man = chooser([], changed);
-    this.square = chooser(points.map(named), changed);
-    this.number = chooser(Array.from({ length: 20 }, (_, at) => named(String(at + 1))), changed);
-    this.zone = chooser(has.zones.map((zone) => [zone.id, zone.name]), changed);
+    this.task = choiceField(tasksOf(array).map((task) => [task, word(`editor-task-${task.replaceAll(" ", "-")}`)]), () => this.renew());
+    this.form = choiceField([], () => this.renew());
+    this.man = choiceField([], changed);
+    this.square = choiceField(points.map(named), changed);
+    this.number = choiceField(Array.from({ length: 20 }, (_, at) => named(String(at + 1))), changed);
+    this.zone = choiceField(has.zones.map((zone) => [zone.id, zone.name]), changed);
     this.hint = lineField({}, changed);
     this.explain = lineField({}, changed);
     this.options = element("textarea", { rows: 4, spellcheck: "true" });
@@ -61,7 +61,7 @@ export class Tasks {
 
   /** Offers what the task can be about. */
   offer() {
-    const forms = formsOf(this.task.value, this.kit, this.has);
+    const forms = asksOf(this.task.value, this.kit, this.has);
     offerChoices(this.form, forms.map(({ text, key }) => [text, word(key)]), this.form.value);
     this.formField.toggleAttribute("hidden", forms.length < 2);
     const parts = partsOf(this.form.value);

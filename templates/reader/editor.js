@@ -3,7 +3,7 @@
 import { fetchValue, kitOf, known, language } from "./data.js";
 import { element } from "./dom.js";
 import { Desk } from "./editor-desk.js";
-import { chooser, labelled, offerChoices } from "./editor-form.js";
+import { choiceField, labelled, offerChoices } from "./editor-form.js";
 import { engine } from "./engine.js";
 import { word } from "./words.js";
 
@@ -46,7 +46,7 @@ async function openEditor(room) {
   const games = [...listed].map((one) => /** @type {[string, string]} */ ([one.dataset.game ?? "", one.textContent ?? ""]));
   const ask = await engine().catch(() => null);
   let own = "";
-  const select = chooser(games, (game) => void open(game, new URLSearchParams()));
+  const select = choiceField(games, (game) => void open(game, new URLSearchParams()));
   const head = element("div", { class: "desk-head" }, labelled(word("editor-game"), select));
   const place = element("div", { class: "desk-room" });
   room.replaceChildren(head, place);
@@ -60,7 +60,10 @@ async function openEditor(room) {
     const told = opening.fen && ask ? ask("look", game, opening.fen) : null;
     const wrong = told?.error ?? "";
     const desk = new Desk(place, kit, ask, wrong ? { ...opening, fen: null, after: [] } : opening, (parts) => {
-      own = hashOf(parts);
+      const now = hashOf(parts);
+      // Browsers allow only so many changes of an address.
+      if (now === own && location.hash) return;
+      own = now;
       history.replaceState(null, "", own);
     });
     if (wrong) desk.bench.tell([word("editor-bad-address", { why: wrong })]);

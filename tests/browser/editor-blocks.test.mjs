@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { engineOf, kitsOf } from './engines.mjs';
-import { filled, formsOf, goalOf, isEmpty, partsOf, tasksOf } from '../../templates/reader/editor-asked.js';
+import { filled, asksOf, goalOf, isEmpty, partsOf, tasksOf } from '../../templates/reader/editor-asked.js';
 import { blocksOf } from '../../templates/reader/editor-block.js';
 import { CLAIMS_OF_ALL, CLAIMS_OF_MAN, claimsOf } from '../../templates/reader/editor-claims.js';
 import { bareSetup, fenOf, mirrored, setupOf, withMan } from '../../templates/reader/editor-setup.js';
@@ -109,7 +109,7 @@ function task(kit, look, men, ask, dice) {
   for (;;) {
     const name = dice.one(tasksOf(array));
     if (look.over && ['find moves of', 'find captures', 'play'].includes(name)) continue;
-    const form = dice.one(formsOf(name, kit, look.has)).text;
+    const form = dice.one(asksOf(name, kit, look.has)).text;
     const parts = {
       M: men.length ? dice.one(men) : '',
       S: `${dice.one([...kit.files])}${1 + dice.below(kit.ranks)}`,
