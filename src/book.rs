@@ -15,7 +15,7 @@ pub(crate) use glossary::alphabetical;
 
 pub use crate::check::{
     Article, Aside, COVERAGE, Candidate, Checked, CheckedBlock, CheckedLink, Claim, Coverage, Covered,
-    Exercise, ExerciseKind, Figure, GLOSSARY, Kit, KitMan, PRACTICE, PieceEntry, PieceMoves, Record,
+    EDITOR, Exercise, ExerciseKind, Figure, GLOSSARY, Kit, KitMan, PRACTICE, PieceEntry, PieceMoves, Record,
     RecordLine, RecordPly, RecordResult, Reference, Shown, Spot, Step, Tally, Variant,
 };
 pub use crate::lang::Lang;

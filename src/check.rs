@@ -57,6 +57,9 @@ pub const GLOSSARY: &str = "glossary";
 /// The address of the page on which exercises come back. No lesson may have it.
 pub const PRACTICE: &str = "practice";
 
+/// The address of the page on which positions are set up and written as blocks. No lesson may have it.
+pub const EDITOR: &str = "editor";
+
 /// The address of the page for printing; those of games have it, `-` and the game's id. No lesson may have them.
 pub const PRINT: &str = "print";
 
@@ -353,6 +356,16 @@ pub struct Kit {
     pub turn: Option<usize>,
     /// Which field says how many men are in hand.
     pub hands: Option<usize>,
+    /// Its kinds of men in their order: the letter, the id, and the name in the page's language.
+    pub kinds: Vec<(char, &'static str, String)>,
+    /// The fields of the game's text after the board, each in a word of its own: `turn`, `rights KQkq`, `fixed -` …
+    pub fields: Vec<String>,
+    /// Whether it is an author who says that a position is a study; elsewhere it is one as soon as a king is missing.
+    pub asks_study: bool,
+    /// Whether it has arrays with numbers.
+    pub arrays: bool,
+    /// The ids of the ends that `state:` may claim.
+    pub ends: Vec<&'static str>,
     /// The game's messages in the language, in Fluent syntax.
     pub texts: Vec<&'static str>,
 }

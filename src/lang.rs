@@ -28,7 +28,7 @@ pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 
 /// The shared messages of each language. A page brings those that it needs.
 #[cfg(feature = "tool")]
-const SHARED: [[&str; 7]; 2] = [
+const SHARED: [[&str; 8]; 2] = [
     [
         include_str!("lang/en/site.ftl"),
         include_str!("lang/en/words.ftl"),
@@ -37,6 +37,7 @@ const SHARED: [[&str; 7]; 2] = [
         include_str!("lang/en/worksheet.ftl"),
         include_str!("lang/en/epub.ftl"),
         include_str!("lang/en/pgn.ftl"),
+        include_str!("lang/en/editor.ftl"),
     ],
     [
         include_str!("lang/ru/site.ftl"),
@@ -46,6 +47,7 @@ const SHARED: [[&str; 7]; 2] = [
         include_str!("lang/ru/worksheet.ftl"),
         include_str!("lang/ru/epub.ftl"),
         include_str!("lang/ru/pgn.ftl"),
+        include_str!("lang/ru/editor.ftl"),
     ],
 ];
 

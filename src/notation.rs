@@ -12,11 +12,12 @@ mod numbers;
 mod pieces;
 mod read;
 mod resolve;
+mod rights;
 mod squares;
 mod write;
 
 pub use board::parse_board;
-pub use fen::{parse_field, parse_position, write_position};
+pub use fen::{parse_field, parse_position, write_field, write_position};
 pub use machine::{machine, parse_machine};
 pub use movetext::{AsideText, LineText, PlyText, Score, parse_movetext};
 pub use names::{abbreviation, kind_message, kind_name, parse_kind};
@@ -24,6 +25,7 @@ pub use numbers::{parse_halves, write_halves};
 pub use pieces::{PieceList, Placed, parse_pieces, write_pieces};
 pub use read::{Act, Separator, Start, Way, Written, scan_move};
 pub use resolve::{Found, Mistake, MoveError, find_move, find_moves, find_written, resolve_move};
+pub use rights::rights_of_array;
 pub use squares::{LookAlike, parse_point};
 pub use write::{sign, write_move};
 

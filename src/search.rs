@@ -215,6 +215,22 @@ pub fn prove(problem: &Problem) -> Proof {
     proof
 }
 
+/// The first moves that force the goal, each with the number of own moves that it needs, the shortest first; and whether
+/// every first move is decided. It is what [`prove`] says, without lines and refutations.
+pub fn keys(problem: &Problem) -> (Vec<(Move, u32)>, bool) {
+    let mut tree = Tree::new(problem);
+    let moves = problem.game.moves(problem.position);
+    let mut state: Vec<Decided> = vec![Decided::Not; moves.len()];
+    let complete = decide(&mut tree, &moves, &mut state, problem.moves).is_ok();
+    let known = moves.into_iter().zip(state).filter_map(|(mv, decided)| match decided {
+        Decided::Key(length) => Some((mv, length)),
+        _ => None,
+    });
+    let mut keys: Vec<(Move, u32)> = known.collect();
+    keys.sort_by_key(|&(_, length)| length);
+    (keys, complete)
+}
+
 /// What is known of a first move.
 #[derive(Clone, Copy)]
 enum Decided {

@@ -6,6 +6,7 @@
 mod card;
 mod chapter;
 mod coverage;
+mod editor;
 mod embed;
 mod engine;
 mod glossary;
@@ -25,7 +26,7 @@ use serde::Serialize;
 pub use card::cards;
 pub use lazy::{Look, Site};
 
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
+use crate::book::{Book, COVERAGE, EDITOR, Edition, GLOSSARY, PRACTICE};
 use crate::html::TemplateError;
 use crate::html::address::{FRONT, Ground, Places, path, relative};
 use crate::html::figure::{Figures, Medium};
@@ -88,10 +89,17 @@ enum File {
     Practice(usize),
     /// The exercises of an edition, for scripts.
     Exercises(usize),
+    /// The page on which positions are set up, and the words of its script.
+    Editor(usize),
+    EditorWording(usize),
+    EditorStyle,
 }
 
 fn files(book: &Book) -> Vec<File> {
     let mut files = vec![File::Root, File::Missing, File::Style, File::Icon, File::Embed, File::Engine];
+    if book.editions.iter().any(|edition| !edition.references.is_empty()) {
+        files.push(File::EditorStyle);
+    }
     files.extend(script::BUNDLES.iter().map(|name| File::Script(name)));
     for (e, edition) in book.editions.iter().enumerate() {
         files.push(File::Texts(e));
@@ -108,7 +116,7 @@ fn files(book: &Book) -> Vec<File> {
             files.extend([File::Glossary(e), File::Terms(e)]);
         }
         if !edition.references.is_empty() {
-            files.extend([File::Practice(e), File::Exercises(e)]);
+            files.extend([File::Practice(e), File::Exercises(e), File::Editor(e), File::EditorWording(e)]);
         }
         files.push(File::Index(e));
         files.extend((0..index::count(edition)).map(|page| File::Sections(e, page)));
@@ -245,6 +253,18 @@ impl File {
                 let figures = figures(templates, edition, &words[e], None);
                 Ok(practice::file(edition, figures))
             }
+            File::Editor(e) => {
+                let edition = &book.editions[e];
+                let from = path(edition, EDITOR);
+                let places = Places { edition, ground: Ground::Site(&from), here: None };
+                let view = editor::view(book, edition, places, &words[e]);
+                let text = templates.fill("editor.html", &view)?;
+                Ok((from, text))
+            }
+            File::EditorStyle => {
+                Ok(("tabia/editor.css".to_owned(), templates.plain("editor.css").to_owned()))
+            }
+            File::EditorWording(e) => Ok(script::editor_words(&book.editions[e].lang)),
             File::Glossary(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, GLOSSARY);

@@ -27,12 +27,20 @@
 //! | `repeated GAME FEN FEN…` | `{over, claims}`: the positions of a game, the last is now |
 //! | `best GAME FEN LEVEL SEED FEN…` | `{m}` or `{none}`: the opponent's move; the earlier positions of the game follow |
 //! | `perft GAME FEN DEPTH` | `{nodes}` |
+//! | `men GAME WHITE BLACK`, `drawn GAME ROW…` | `{fen}` of the men of two lists, of a drawn board |
+//! | `setup GAME FEN` | `{study, stage, rights}`: what an author says of it; the rights are those if nothing is said |
+//! | `exactly GAME FEN FROM` | `{list, refused}`: as the claim says it; `[square, rule]…` in line that it may not enter |
+//! | `solve GAME FEN MOVES GOAL [SQ]` | `{keys, shortest, complete}`: the moves that reach the goal, as books write them |
+//!
+//! In games where authors say that a position is a study, the word `study` may follow a FEN.
 
 mod board;
+mod edit;
 mod json;
 mod look;
 mod play;
 mod question;
+mod solve;
 mod why;
 
 use crate::lang::Lang;
@@ -64,6 +72,11 @@ const VERBS: &[(&str, Answer)] = &[
     ("repeated", play::repeated),
     ("best", play::best),
     ("perft", board::perft),
+    ("men", edit::men),
+    ("drawn", edit::drawn),
+    ("setup", edit::setup),
+    ("exactly", edit::exactly),
+    ("solve", solve::solve),
 ];
 
 /// What separates the texts of a language.

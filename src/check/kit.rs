@@ -3,16 +3,22 @@
 
 use super::Kit;
 use super::KitMan;
+use super::states::ENDS;
 use crate::explain;
 use crate::game::{Field, Game};
-use crate::lang::Lang;
-use crate::position::{Kind, Piece, Side};
+use crate::lang::{Case, Lang};
+use crate::notation;
+use crate::position::{Kind, Piece, Position, Side, State};
 
 /// The kit of a game in a language.
 pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Kit {
     let spec = game.spec();
     let kinds = (0..spec.kinds.len()).map(|at| Kind(at as u8));
-    let men = kinds.flat_map(|kind| Side::BOTH.map(|side| man(game, side, kind, lang))).collect();
+    let named = |kind: Kind| {
+        let own = spec.of(kind);
+        (own.letter, own.id, notation::kind_name(game, kind, lang, Case::Nominative))
+    };
+    let men = kinds.clone().flat_map(|kind| Side::BOTH.map(|side| man(game, side, kind, lang))).collect();
     let field = |wanted: fn(&Field) -> bool| spec.fields.iter().position(wanted).map(|at| at + 1);
     Kit {
         game: spec.id,
@@ -24,7 +30,26 @@ pub(super) fn of(game: &'static dyn Game, lang: &Lang) -> Kit {
         bounds: spec.board.zones().iter().filter(|zone| zone.marked).map(|zone| zone.points).collect(),
         turn: field(|field| *field == Field::Turn),
         hands: field(|field| *field == Field::Hands),
+        kinds: kinds.map(named).collect(),
+        fields: spec.fields.iter().map(word_of).collect(),
+        asks_study: !game.incomplete(&Position::empty(State::NEW)),
+        arrays: game.array(0).is_some(),
+        ends: ENDS.into_iter().filter(|end| spec.rule(end).is_some()).collect(),
         texts: spec.texts_in(lang.code()).collect(),
+    }
+}
+
+/// A field of the text of positions, as a page knows it.
+fn word_of(field: &Field) -> String {
+    match field {
+        Field::Turn => "turn".to_owned(),
+        Field::Rights(letters) => format!("rights {letters}"),
+        Field::Hands => "hands".to_owned(),
+        Field::Target => "target".to_owned(),
+        Field::Quiet => "quiet".to_owned(),
+        Field::OptionalQuiet => "quiet optional".to_owned(),
+        Field::Number => "number".to_owned(),
+        Field::Fixed(text) => format!("fixed {text}"),
     }
 }
 

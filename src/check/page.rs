@@ -15,8 +15,8 @@ use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::whole::{self, Whole, With};
 use super::{
-    COVERAGE, Checked, CheckedBlock, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
-    reference, show,
+    COVERAGE, Checked, CheckedBlock, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise,
+    picture, reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};
@@ -89,6 +89,8 @@ fn addresses(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
             format!("`{address}` is the address of the page that says what the book covers")
         } else if address == PRACTICE {
             format!("`{address}` is the address of the page on which exercises come back")
+        } else if address == EDITOR {
+            format!("`{address}` is the address of the page on which positions are set up")
         } else if address == GLOSSARY && context.terms(&lesson.language).is_some() {
             format!("`{address}` is the address of the page of terms")
         } else if let Some(game) = of(reference::address) {

@@ -104,17 +104,8 @@ impl<'a> Setup<'a> {
 
     /// What the author does not say of rights is as in the array, as far as the men are in their places.
     fn with_rights_of_array(&self, mut position: Position) -> Position {
-        let array = notation::parse_position(self.game, self.game.spec().start);
-        let array = array.map_or(0, |start| start.state.rights);
         position.state.study = self.is_study(&position);
-        let without = self.game.objections(&position).len();
-        for right in (0..u8::BITS).map(|bit| array & 1 << bit).filter(|&right| right != 0) {
-            let mut with = position;
-            with.state.rights = right;
-            if self.game.objections(&with).len() <= without {
-                position.state.rights |= right;
-            }
-        }
+        position.state.rights = notation::rights_of_array(self.game, &position);
         position
     }
 

@@ -11,7 +11,7 @@ use crate::lesson::{ClaimedResult, ClaimedState, ResultClaim, StateClaim, Text};
 /// The states that are no ends of the game by a rule of the same name.
 const THREATS: [&str; 2] = ["check", "danger"];
 /// The ends of games that may be claimed as states.
-const ENDS: [&str; 3] = ["mate", "stalemate", "blockade"];
+pub(super) const ENDS: [&str; 3] = ["mate", "stalemate", "blockade"];
 
 /// A state as authors write it: `check`, `frozen d4`.
 fn full(state: &ClaimedState) -> String {

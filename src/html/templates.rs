@@ -11,6 +11,7 @@ const OWN: &[(&str, &str)] = &[
     ("chapter.html", include_str!("../../templates/chapter.html")),
     ("contents.html", include_str!("../../templates/contents.html")),
     ("coverage.html", include_str!("../../templates/coverage.html")),
+    ("editor.html", include_str!("../../templates/editor.html")),
     ("epub-contents.html", include_str!("../../templates/epub-contents.html")),
     ("epub-contents.xml", include_str!("../../templates/epub-contents.xml")),
     ("epub-cover.html", include_str!("../../templates/epub-cover.html")),
@@ -45,6 +46,7 @@ const OWN: &[(&str, &str)] = &[
 /// Files that are written as they are, by file name.
 const PLAIN: &[(&str, &str)] = &[
     ("epub.css", include_str!("../../templates/epub.css")),
+    ("editor.css", include_str!("../../templates/editor.css")),
     ("book.typ", include_str!("../../templates/book.typ")),
     ("favicon.svg", include_str!("../../templates/favicon.svg")),
     ("print.css", include_str!("../../templates/print.css")),

@@ -218,7 +218,8 @@ fn number(text: &str) -> Option<u16> {
     if plain { text.parse().ok() } else { None }
 }
 
-fn write_field(game: &dyn Game, field: Field, state: &State) -> Option<String> {
+/// A field as [`parse_field`] reads it; nothing where it is left out.
+pub fn write_field(game: &dyn Game, field: Field, state: &State) -> Option<String> {
     Some(match field {
         Field::Turn => match state.turn {
             Side::White => "w".to_owned(),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::sitemap;
-use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, Edition, GLOSSARY, PRACTICE, Reference};
+use crate::book::{Book, COVERAGE, Chapter, CheckedBlock, EDITOR, Edition, GLOSSARY, PRACTICE, Reference};
 use crate::card::{Card, HEIGHT, WIDTH};
 use crate::diagram::Diagram;
 use crate::html::address::{FRONT, relative, whole};
@@ -67,6 +67,7 @@ fn of(book: &Book, edition: &Edition, address: &str) -> Card {
             let title = match address {
                 COVERAGE => lang.text("site-coverage", &[]),
                 GLOSSARY => lang.text("site-glossary", &[]),
+                EDITOR => lang.text("site-editor", &[]),
                 PRACTICE => lang.text("site-practice", &[]),
                 _ => book.title.clone(),
             };

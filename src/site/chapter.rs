@@ -23,6 +23,8 @@ pub(super) struct View<'a> {
     /// “Lesson 3”, if it has a number.
     label: Option<String>,
     summary: Option<&'a str>,
+    /// The file of the lesson, from the book's folder, if it has one.
+    source: Option<String>,
     /// The language of the text, where it is not the page's.
     foreign: Option<&'a str>,
     body: String,
@@ -67,6 +69,7 @@ pub(super) fn view<'a>(
         front,
         label: chapter.number.map(|n| edition.lang.text("site-lesson", &[("number", n.into())])),
         summary: chapter.summary.as_deref(),
+        source: Some(format!("{language}/{}", chapter.checked.lesson.path)),
         foreign: Some(language).filter(|&language| language != edition.lang.code()),
         body,
         answers: figures.answers(chapter),
@@ -85,6 +88,7 @@ pub(super) fn front<'a>(book: &'a Book, edition: &'a Edition, ui: &'a Words) -> 
         front: true,
         label: None,
         summary: None,
+        source: None,
         foreign: None,
         body: String::new(),
         answers: Vec::new(),

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::script;
 use crate::board::Drawn;
-use crate::book::{Book, Edition, Kit, Reference, Side};
+use crate::book::{Book, EDITOR, Edition, Kit, Reference, Side};
 use crate::diagram::View;
 use crate::html::address::{Ground, Places, path};
 use crate::svg::{self, Theme, kit};
@@ -48,6 +48,15 @@ struct Sheet<'a> {
     /// The ways from the site's root to the reference page and to where the game is played.
     reference: String,
     play: String,
+    /// The way to where positions are set up.
+    editor: String,
+    /// What is needed to write positions: the kinds of men in their order with letter, id and name, the fields after the
+    /// board, whether a study is said, whether there are numbered arrays, the ends that are states.
+    kinds: &'a [(char, &'static str, String)],
+    fields: &'a [String],
+    study: bool,
+    arrays: bool,
+    ends: &'a [&'static str],
 }
 
 #[derive(Debug, Serialize)]
@@ -133,6 +142,12 @@ fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit:
         base: book.base_url.as_deref(),
         reference: path(edition, &reference.address),
         play: path(edition, &reference.play),
+        editor: path(edition, EDITOR),
+        kinds: &kit.kinds,
+        fields: &kit.fields,
+        study: kit.asks_study,
+        arrays: kit.arrays,
+        ends: &kit.ends,
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::card;
-use crate::book::{Book, COVERAGE, Edition, Format, GLOSSARY, PRACTICE};
+use crate::book::{Book, COVERAGE, EDITOR, Edition, Format, GLOSSARY, PRACTICE};
 use crate::html::address::{FRONT, Way, path, relative, whole};
 use crate::html::words::Words;
 
@@ -89,6 +89,9 @@ pub(super) struct Frame<'a> {
     /// The same of the page on which exercises come back.
     practice: Option<String>,
     in_practice: bool,
+    /// The same of the page on which positions are set up.
+    editor: Option<String>,
+    in_editor: bool,
     /// The headings of the page.
     pub(super) sections: Vec<Way>,
     /// The games whose boards the page shows.
@@ -177,6 +180,8 @@ impl<'a> Frame<'a> {
             in_glossary: address == GLOSSARY,
             practice: (!edition.references.is_empty()).then(|| way(PRACTICE)),
             in_practice: address == PRACTICE,
+            editor: (!edition.references.is_empty()).then(|| way(EDITOR)),
+            in_editor: address == EDITOR,
             sections: Vec::new(),
             boards: Vec::new(),
             scripts: Vec::new(),

@@ -8,7 +8,7 @@ mod words;
 use serde::Serialize;
 
 pub(super) use join::{BUNDLES, bundle};
-pub(super) use words::words;
+pub(super) use words::{editor_words, words};
 
 /// A script that puts a value into the register of the pages under a key.
 ///

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::book::{Book, COVERAGE, Edition, GLOSSARY, PRACTICE};
+use crate::book::{Book, COVERAGE, EDITOR, Edition, GLOSSARY, PRACTICE};
 use crate::html::address::{FRONT, path, whole};
 use crate::html::raw::escape;
 
@@ -68,6 +68,7 @@ fn pages(edition: &Edition) -> Vec<Page<'_>> {
     }
     if !edition.references.is_empty() {
         pages.push(Page { address: PRACTICE, same: ("practice", "") });
+        pages.push(Page { address: EDITOR, same: ("editor", "") });
     }
     if !edition.coverage.is_empty() {
         pages.push(Page { address: COVERAGE, same: ("coverage", "") });

@@ -8,8 +8,8 @@ use crate::explain;
 use crate::game::Game;
 use crate::games::{self, GAMES};
 use crate::lang::Lang;
-use crate::notation::{parse_point, parse_position};
-use crate::position::{Position, Side};
+use crate::notation::{ParseError, parse_point, parse_position};
+use crate::position::{Position, Side, State};
 
 /// What is wrong with a question.
 #[derive(Debug)]
@@ -17,6 +17,12 @@ pub(super) struct Wrong {
     pub(super) error: String,
     /// What to do.
     pub(super) hint: Option<String>,
+}
+
+impl From<ParseError> for Wrong {
+    fn from(error: ParseError) -> Wrong {
+        Wrong { error: error.message, hint: error.hint }
+    }
 }
 
 impl Wrong {
@@ -56,6 +62,11 @@ impl<'a> Question<'a> {
     /// The next word, if there is one more.
     pub(super) fn more(&mut self) -> Option<&'a str> {
         self.words.next()
+    }
+
+    /// The next word, which may be empty.
+    pub(super) fn words_or_none(&mut self, what: &str) -> Result<&'a str, Wrong> {
+        self.words.next().ok_or_else(|| Wrong::new(format!("{what} is missing")))
     }
 
     /// Makes sure that every word has been read.
@@ -144,14 +155,22 @@ pub(super) fn accepted(game: &dyn Game, text: &str, lang: Option<&Lang>) -> Resu
     Err(Wrong::new(sentences.join(" ")))
 }
 
+/// The position that a text describes. Where a game leaves it to its authors, the word `study` after the last field says
+/// that it is one.
 fn written(game: &dyn Game, text: &str) -> Result<Position, Wrong> {
-    parse_position(game, text).map_err(|error| Wrong { error: error.message, hint: error.hint })
+    let (text, says) = match text.trim_end().strip_suffix(" study") {
+        Some(text) => (text, true),
+        None => (text, false),
+    };
+    let mut position = parse_position(game, text).map_err(Wrong::from)?;
+    position.state.study |= says && !game.incomplete(&Position::empty(State::NEW));
+    Ok(position)
 }
 
 fn point(game: &dyn Game, name: &str) -> Result<Point, Wrong> {
     match parse_point(game.spec().board, name) {
         Ok((point, _)) => Ok(point),
-        Err(error) => Err(Wrong { error: error.message, hint: error.hint }),
+        Err(error) => Err(error.into()),
     }
 }
 

@@ -1,15 +1,15 @@
 /** An answer that is a position: men are put on an empty board. */
 
 import { boardOf, field, recount, tally } from "./answer-squares.js";
-import { drawn, element } from "./dom.js";
-import { placed, pointAt } from "./position.js";
+import { element } from "./dom.js";
+import { paletteOf } from "./palette.js";
+import { placement } from "./placement.js";
+import { placed } from "./position.js";
 import { pointsIn } from "./task.js";
 import { counted, word } from "./words.js";
 
 /** @typedef {import("./task.js").Task} Task @typedef {import("./exercise.js").Way} Way */
 /** @typedef {import("./types.js").Kit} Kit */
-
-let palettes = 0;
 
 /**
  * The array of a game.
@@ -18,7 +18,6 @@ let palettes = 0;
  * @returns {Promise<Way>}
  */
 export async function setUpWay(task, host) {
-  const name = `palette-${palettes++}`;
   const count = element("output", { class: "count" });
   const board = await boardOf(task, host, { choose: put });
   const { kit } = board;
@@ -27,13 +26,7 @@ export async function setUpWay(task, host) {
   /** @type {Map<string, string>} */
   let men = new Map();
   let hand = Object.keys(kit.men)[0];
-  const palette = element("fieldset", { class: "palette" }, element("legend", {}, word("palette")));
-  for (const letter of [...Object.keys(kit.men), ""]) {
-    const input = element("input", { type: "radio", name, class: "unseen", "aria-label": letter ? kit.men[letter].name : word("palette-none") });
-    input.checked = letter === hand;
-    input.addEventListener("change", () => (hand = letter));
-    palette.append(element("label", { class: "swatch", title: letter ? kit.men[letter].name : word("palette-none") }, input, icon(kit, letter)));
-  }
+  const palette = paletteOf(kit, [Object.keys(kit.men)], (letter) => (hand = letter));
   const { input, line } = field(word("typed-men"), word("typed-men-example", { men: example(kit) }));
   show();
 
@@ -71,37 +64,6 @@ export async function setUpWay(task, host) {
       show();
     },
   };
-}
-
-/**
- * The picture of a man on the palette, or of none.
- * @param {Kit} kit
- * @param {string} letter
- */
-function icon(kit, letter) {
-  const svg = drawn("svg", { viewBox: `0 0 ${kit.cell} ${kit.cell}`, "aria-hidden": "true", "stroke-linecap": "round", "stroke-linejoin": "round" });
-  if (!letter) {
-    svg.append(drawn("path", { class: "rubber", d: `M${kit.cell * 0.3} ${kit.cell * 0.3}L${kit.cell * 0.7} ${kit.cell * 0.7}M${kit.cell * 0.7} ${kit.cell * 0.3}L${kit.cell * 0.3} ${kit.cell * 0.7}` }));
-    return svg;
-  }
-  const [body, lines] = kit.glyphs[kit.men[letter].glyph];
-  const man = drawn("g", { class: `man-${kit.men[letter].side}` });
-  man.append(drawn("path", { d: body }), drawn("path", { d: lines, class: "features" }));
-  svg.append(man);
-  return svg;
-}
-
-/**
- * The board's field of a position's text.
- * @param {Kit} kit
- * @param {Map<string, string>} men
- */
-function placement(kit, men) {
-  const rows = Array.from({ length: kit.ranks }, (_, down) => {
-    const row = [...kit.files].map((_, file) => men.get(/** @type {string} */ (pointAt(kit, file, kit.ranks - 1 - down))) ?? " ");
-    return row.join("").replace(/ +/g, (gap) => String(gap.length));
-  });
-  return rows.join("/");
 }
 
 /** @param {Kit} kit */

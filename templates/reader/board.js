@@ -23,6 +23,7 @@ import { word } from "./words.js";
  * @property {(point: string) => void} choose a point was clicked, tapped or entered
  * @property {(from: string) => void} [lift] a man is taken up
  * @property {(from: string, to: string) => void} [drop] a man was dragged
+ * @property {(from: string) => void} [off] a man was dragged off the board
  * @property {() => void} [leave] Escape was pressed
  * @property {(point: string | null) => void} [focus] a point has the focus, or none has
  * @property {Home} [home] the book that it belongs to
@@ -280,8 +281,8 @@ export class Board {
     });
     this.grid.addEventListener("pointerdown", (event) => {
       const point = at(event.target);
-      // A finger scrolls the page; it moves men by two taps.
-      const still = event.pointerType === "touch" || event.button !== 0 || event.ctrlKey || (this.resting && this.options.crop);
+      // A finger scrolls the page; it moves men by two taps, unless they can be taken off.
+      const still = (event.pointerType === "touch" && !this.options.off) || event.button !== 0 || event.ctrlKey || (this.resting && this.options.crop);
       if (point && !still && this.position.men.has(point)) this.drag(point, event);
     });
   }
@@ -354,6 +355,7 @@ export class Board {
       const under = root.elementsFromPoint(event.clientX, event.clientY);
       const to = under.map((one) => this.grid.contains(one) && one.getAttribute("data-at")).find(Boolean);
       if (event.type === "pointerup" && typeof to === "string" && to !== from) drop(from, to);
+      else if (event.type === "pointerup" && !to) this.options.off?.(from);
       // The click that follows belongs to the drag, if there is one.
       setTimeout(() => (this.dragged = false));
     };

@@ -6,7 +6,7 @@ import { element, sentence } from "./dom.js";
 import { engine } from "./engine.js";
 import { lastMove, movesOf, noted, switched, switchesOf } from "./overlays.js";
 import { Session } from "./session.js";
-import { embedding, fragmentOf } from "./share.js";
+import { editing, embedding, fragmentOf } from "./share.js";
 import { Tools } from "./tools.js";
 import { word } from "./words.js";
 
@@ -316,6 +316,7 @@ export class Explorer {
     if (!session || !tools) return;
     tools.update(session.canUndo, session.canRedo, session.now.look.moves.some((play) => !play.from && !play.to));
     tools.press(this.on);
+    tools.editor?.setAttribute("href", editing(this.scene.kit, session.now.look.fen, this.home, this.scene.id));
   }
 
   /** Shows what is to be seen at first. */

@@ -23,11 +23,14 @@ export class Match {
    * @param {(verb: string, ...words: (string | number)[]) => any} ask the engine about the game
    * @param {(fen: string) => Map<string, string>} men the letters of the men of a position
    * @param {Look} first the position from which it is played
+   * @param {import("./types.js").Kit} kit
    */
-  constructor(ask, men, first) {
+  constructor(ask, men, first, kit) {
     this.ask = ask;
     this.men = men;
     this.first = first;
+    /** The number of the first move, where positions tell it. */
+    this.number = Number(first.fen.trim().split(/\s+/)[kit.fields.indexOf("number") + 1]);
     /** @type {Ply[]} */
     this.plies = [];
     /** @type {GivenEnd | null} */
@@ -94,9 +97,8 @@ export class Match {
  * @returns {{number: number, sides: Record<Side, number[]>}[]} the moves by their places
  */
 export function rowsOf(match) {
-  const { first, plies } = match;
-  const full = Number(first.fen.trim().split(/\s+/).pop());
-  let number = Number.isInteger(full) && full > 0 ? full : 1;
+  const { plies } = match;
+  let number = match.number > 0 ? match.number : 1;
   /** @type {{number: number, sides: Record<Side, number[]>}[]} */
   const rows = [];
   plies.forEach(({ side }, at) => {

@@ -1,6 +1,6 @@
 /** The page where a game is played: two people at one board, or one against an opponent. */
 
-import { address, kitOf } from "./data.js";
+import { address, kitOf, page } from "./data.js";
 import { button, element, sentence } from "./dom.js";
 import { engine } from "./engine.js";
 import { Match } from "./match.js";
@@ -8,7 +8,7 @@ import { Opponent } from "./opponent.js";
 import { keep, kept, playersOf } from "./options.js";
 import { placed } from "./position.js";
 import { Seat } from "./seat.js";
-import { copyThrough } from "./share.js";
+import { copyThrough, editing } from "./share.js";
 import { Sheet } from "./sheet.js";
 import { takenBy } from "./taken.js";
 import { choiceOf, offerIn, typedMove } from "./tools.js";
@@ -69,7 +69,8 @@ class Game {
       ["play-copy-fen", () => this.look.fen],
       ["play-copy-link", () => `${location.href.split("#")[0]}#fen=${encodeURIComponent(this.look.fen)}`],
     ]);
-    share.append(element("div", { class: "bar" }, ...copies.map(([key, text]) => tool(key, () => void this.copy(text())))), this.copied);
+    this.editor = element("a", { class: "to-editor" }, word("to-editor"));
+    share.append(element("div", { class: "bar" }, ...copies.map(([key, text]) => tool(key, () => void this.copy(text()))), this.editor), this.copied);
     this.setting = element("div");
     const seatSide = element("div", { class: "seat" }, host, this.taken);
     room.replaceChildren(seatSide, element("div", { class: "aside" }, this.outcome, this.looking, bar, typed, this.sheet.list, this.setting, share));
@@ -89,7 +90,7 @@ class Game {
 
   /** A game from a position. @param {string} fen */
   begin(fen) {
-    return new Match(this.ask, (fen) => placed(this.kit, fen).men, this.ask("look", fen));
+    return new Match(this.ask, (fen) => placed(this.kit, fen).men, this.ask("look", fen), this.kit);
   }
 
   /** The position that is shown. */
@@ -242,6 +243,7 @@ class Game {
       this.looking.replaceChildren(element("span", {}, this.lookingSays()), back, on);
     }
     const hands = this.look.has.hand && this.look.hands.some(Boolean) ? [element("p", {}, word("play-hands", { white: this.look.hands[0], black: this.look.hands[1] }))] : [];
+    this.editor.href = editing(this.kit, this.look.fen, page);
     const plies = match.plies.slice(0, this.shown ?? undefined);
     this.taken.replaceChildren(...BOTH.flatMap((side) => takenBy(this.kit, plies, side)), ...hands);
   }

@@ -1,9 +1,10 @@
 /** Records that can be replayed: a board at their head shows the position after the move that is chosen in the text. */
 
 import { Board } from "./board.js";
-import { address, kitOf } from "./data.js";
+import { address, kitOf, page } from "./data.js";
 import { button, element } from "./dom.js";
 import { dressed, signed } from "./icons.js";
+import { editing } from "./share.js";
 import { branchedFrom, lineEnd, stepsOf } from "./steps.js";
 import { word } from "./words.js";
 
@@ -24,7 +25,9 @@ export async function replay(record) {
   const now = element("p", { class: "now" });
   const said = element("p", { class: "unseen", role: "status" });
   const ways = element("p", { class: "ways" });
-  const onward = element("a", { class: "onward" }, word("record-onward"));
+  const onward = element("a", {}, word("record-onward"));
+  const editor = element("a", {}, word("to-editor"));
+  const leads = element("p", { class: "onward" }, onward, editor);
   const keys = { back: () => go(here.before), forward: () => go(here.next[0]), first: () => go(start), last: () => go(lineEnd(here)) };
   const first = signed("first", word("record-first"), keys.first);
   const back = signed("back", word("record-back"), keys.back);
@@ -36,7 +39,7 @@ export async function replay(record) {
     said.textContent = word(`below-${board.black ? "b" : "w"}`);
   });
   const controls = element("div", { class: "controls", role: "group", "aria-label": word("record-controls") }, first, back, forward, last, run, flip);
-  const head = element("div", { class: "replay" }, host, element("div", { class: "beside" }, controls, now, ways, onward), said);
+  const head = element("div", { class: "replay" }, host, element("div", { class: "beside" }, controls, now, ways, leads), said);
   const score = element("div", { class: "score" });
   score.append(...record.childNodes);
   record.append(head, score);
@@ -144,5 +147,6 @@ export async function replay(record) {
     if (home) others.push(button(word("record-return", { move: home.name }), () => go(home)));
     ways.replaceChildren(...others);
     onward.href = `${address(kit.play)}#fen=${encodeURIComponent(here.fen)}`;
+    editor.href = editing(kit, here.fen, page, record.id);
   }
 }

@@ -13,6 +13,20 @@ export function fragmentOf(id, fen) {
 }
 
 /**
+ * The address at which a position is set up in the editor; a figure's lesson goes along, where it has one.
+ * @param {import("./types.js").Kit} kit
+ * @param {string} fen
+ * @param {import("./types.js").Home} home
+ * @param {string | null} [id] the figure's
+ */
+export function editing(kit, fen, home, id) {
+  const source = /** @type {HTMLElement | null} */ (document.querySelector("[data-source]"))?.dataset.source;
+  const from = id && source ? `&lesson=${encodeURIComponent(source)}&figure=${encodeURIComponent(id)}` : "";
+  const text = encodeURIComponent(fen).replaceAll("%2F", "/").replaceAll("%20", "+");
+  return `${address(kit.editor, home)}#game=${kit.game}&fen=${text}${from}`;
+}
+
+/**
  * The figure and the position that the page's address names, if it names any.
  * @param {string} hash
  * @returns {{id: string, fen: string} | null}

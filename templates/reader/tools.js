@@ -45,6 +45,8 @@ export class Tools {
     this.copied = element("textarea", { class: "copied", readonly: true, hidden: true, rows: 2, "aria-label": say("copied-text") });
     const share = element("details", {}, element("summary", {}, say("share")));
     const ways = element("div", { class: "bar" }, ...copies.map((what) => button(say(`copy-${what}`), () => deeds.copy(what))));
+    this.editor = element("a", { class: "to-editor" }, say("to-editor"));
+    ways.append(this.editor);
     share.append(ways, this.copied);
     this.element = element("div", { class: "tools", hidden: true }, bar, form, show, share);
     this.choice = choiceOf(home);

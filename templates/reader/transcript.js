@@ -7,11 +7,10 @@ import { rowsOf } from "./match.js";
 const NAMES = { w: "white", b: "black" };
 
 /**
- * The game as a `record` block.
- * @param {Kit} kit
+ * The moves with their numbers, in lines that are not too long.
  * @param {Match} match
  */
-export function transcript(kit, match) {
+export function movetext(match) {
   const words = rowsOf(match).flatMap(({ number, sides }) => {
     const white = sides.w.map((at) => match.plies[at].t);
     const black = sides.b.map((at) => match.plies[at].t);
@@ -23,12 +22,21 @@ export function transcript(kit, match) {
     if (last && last.length + text.length > 90) lines.push(text);
     else lines[lines.length - 1] = last ? `${last} ${text}` : text;
   }
-  const start = match.first.fen === kit.start ? [] : [`position: ${match.first.fen}`];
-  return ["```record", "id: game", `game: ${kit.game}`, ...start, "moves:", ...lines.map((line) => `  ${line}`), `result: ${result(match)}`, "```", ""].join("\n");
+  return lines;
 }
 
-/** @param {Match} match */
-function result(match) {
+/**
+ * The game as a `record` block.
+ * @param {Kit} kit
+ * @param {Match} match
+ */
+export function transcript(kit, match) {
+  const start = match.first.fen === kit.start ? [] : [`position: ${match.first.fen}`];
+  return ["```record", "id: game", `game: ${kit.game}`, ...start, "moves:", ...movetext(match).map((line) => `  ${line}`), `result: ${resultOf(match)}`, "```", ""].join("\n");
+}
+
+/** How a game ended, as a record says it. @param {Match} match */
+export function resultOf(match) {
   const { given, end } = match;
   if (given && "resigned" in given) return `${NAMES[given.resigned]} resigned`;
   if (!end) return "open";

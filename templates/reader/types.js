@@ -34,6 +34,12 @@
  * @property {string | null} base the address of the site, where it is known
  * @property {string} reference the way to the reference page from the site's root
  * @property {string} play the way to the page where it is played
+ * @property {string} editor the way to the page on which its positions are set up
+ * @property {[string, string, string][]} kinds the kinds of men in their order: White's letter, the id, the name
+ * @property {string[]} fields the fields of a position's text after the board: `turn`, `rights KQkq`, `fixed -` …
+ * @property {boolean} study whether its authors say that a position is a study
+ * @property {boolean} arrays whether it has arrays with numbers
+ * @property {string[]} ends the ends that are states
  *
  * @typedef {object} Man
  * @property {Side} side

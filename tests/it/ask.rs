@@ -291,3 +291,100 @@ fn bad_questions_are_errors() {
     }
     assert!(ask(&mut Session::default(), &["look", "chess", ARRAY])["error"].is_string());
 }
+
+#[test]
+fn men_are_read_from_lists_and_drawn_boards() {
+    let mut session = session("ru");
+    let men = |session: &mut Session, white, black| ask(session, &["men", "chess-t1", white, black]);
+    let russian = men(&mut session, "Риттер c2, Кнехт a2", "Кнехт c4 c5, Вер-Кнехт d2");
+    assert_eq!(russian, json!({"fen": "8/8/8/2i5/2i5/8/I1Rv4/8 w Pp"}));
+    assert_eq!(men(&mut session, "Ritter c2, a2", "Knecht c4 c5, Ver Knecht d2"), russian);
+    assert_eq!(men(&mut session, "", ""), json!({"fen": "8/8/8/8/8/8/8/8 w Pp"}));
+    assert_eq!(men(&mut session, "K e1", "K e1"), json!({"error": "both sides have a man on `e1`"}));
+    let wrong = men(&mut session, "Ritter c9", "");
+    assert!(wrong["error"].as_str().unwrap().starts_with("`c9` is not a square"), "{wrong}");
+    let drawn = ask(
+        &mut session,
+        &["drawn", "seega", ". . . . .", ". m . . .", ". M . m .", ". . . . .", ". . . . ."],
+    );
+    assert_eq!(drawn, json!({"fen": "5/1m3/1M1m1/5/5 w 0/0 0"}));
+    let short = ask(&mut session, &["drawn", "seega", ". . ."]);
+    assert_eq!(short["error"], "expected 5 rows, found 1");
+    // Castling rights are those that the men's places allow.
+    let castling = ask(&mut session, &["men", "chess", "King e1, Rook h1", "King e8, Rook a8"]);
+    assert_eq!(castling, json!({"fen": "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1"}));
+}
+
+#[test]
+fn the_english_name_of_a_kind_is_spelt_by_its_id() {
+    for game in GAMES {
+        let english = notation::language("en", GAMES).unwrap();
+        for (at, kind) in game.spec().kinds.iter().enumerate() {
+            let named = notation::parse_kind(*game, &kind.id.replace('-', " "), &[&english]);
+            assert_eq!(named.map(|kind| usize::from(kind.0)), Some(at), "{} {}", game.spec().id, kind.id);
+        }
+    }
+}
+
+#[test]
+fn what_an_author_says_of_a_position_is_told() {
+    let mut session = session("en");
+    let setup = |session: &mut Session, game, fen| ask(session, &["setup", game, fen]);
+    assert_eq!(
+        setup(&mut session, "chess-t1", RITTER),
+        json!({"study": true, "stage": null, "rights": "Pp"})
+    );
+    assert_eq!(setup(&mut session, "chess", ARRAY), json!({"study": false, "stage": null, "rights": "KQkq"}));
+    let seega = setup(&mut session, "seega", "5/5/5/5/M3m w 0/0 0");
+    assert_eq!((&seega["study"], &seega["rights"]), (&json!(false), &Value::Null));
+    assert!(seega["stage"].is_string(), "{seega}");
+    assert_eq!(setup(&mut session, "seega", "5/5/5/5/M3m w 0/0 0 study")["study"], true);
+    // In chess nobody says it: a king is missing, or none is.
+    assert_eq!(setup(&mut session, "chess", &format!("{ARRAY} study"))["study"], false);
+}
+
+#[test]
+fn a_study_goes_on_where_the_game_would_be_over() {
+    let mut session = session("en");
+    let lone = "5/5/5/5/M4 w 0/0 0";
+    assert_ne!(ask(&mut session, &["look", "seega", lone])["over"], Value::Null);
+    let study = ask(&mut session, &["look", "seega", &format!("{lone} study")]);
+    assert_eq!((&study["over"], &study["fen"]), (&Value::Null, &json!(lone)));
+    assert_eq!(study["moves"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn all_moves_of_a_man_are_listed_as_the_claim_says_them() {
+    let mut session = session("en");
+    let told = ask(&mut session, &["exactly", "chess-t1", "8/8/8/2i5/2i5/8/I1Rv4/8 w Pp", "c2"]);
+    assert_eq!(told["list"], json!(["b2", "xd2", "e2", "c3"]));
+    assert_eq!(told["refused"], json!([["c1", "castle"], ["a2", "own-piece"], ["c4", "force"]]));
+    let hand = ask(&mut session, &["exactly", "seega", "5/5/5/5/5 w 12/12 0", "-"]);
+    assert_eq!(hand["list"].as_array().unwrap().len(), 24);
+    assert_eq!(hand["refused"], json!([["c3", "centre-placement"]]));
+}
+
+#[test]
+fn a_goal_is_solved() {
+    let mut session = session("en");
+    let rook = "6k1/8/6K1/8/8/8/8/R7 w - - 0 1";
+    let solve =
+        |session: &mut Session, words: &[&str]| ask(session, &[&["solve", "chess", rook], words].concat());
+    let mate = json!({"keys": ["Ra8#"], "shortest": 1, "complete": true});
+    assert_eq!(solve(&mut session, &["1", "mate"]), mate);
+    assert_eq!(solve(&mut session, &["2", "win"])["shortest"], 1);
+    assert_eq!(
+        solve(&mut session, &["1", "promote"]),
+        json!({"keys": [], "shortest": null, "complete": true})
+    );
+    assert_eq!(solve(&mut session, &["1", "reach", "a5"])["keys"], json!(["Ra5"]));
+    for (words, error) in [
+        (&["1", "capture", "a1"][..], "no man on `a1` can be that"),
+        (&["1", "capture", "c5"], "no man on `c5` can be that"),
+        (&["1", "freeze", "g8"], "there is no goal `freeze` in chess"),
+        (&["9", "mate"], "a goal is looked for in 1 to 5 moves"),
+        (&["1", "dance"], "there is no goal `dance` in chess"),
+    ] {
+        assert_eq!(solve(&mut session, words), json!({"error": error}));
+    }
+}

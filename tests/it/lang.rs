@@ -79,7 +79,10 @@ fn both_languages_have_the_words_of_the_reader_s_script() {
     let [en, ru] =
         [include_str!("../../src/lang/en/reader.ftl"), include_str!("../../src/lang/ru/reader.ftl")];
     check_pair(&plain(en), &plain(ru));
-    let known = messages(en);
+    let editor = [include_str!("../../src/lang/en/editor.ftl"), include_str!("../../src/lang/ru/editor.ftl")];
+    check_pair(&plain(editor[0]), &plain(editor[1]));
+    let mut known = messages(en);
+    known.extend(messages(editor[0]));
     for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/reader")).unwrap() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
@@ -88,7 +91,9 @@ fn both_languages_have_the_words_of_the_reader_s_script() {
                 let (key, after) = rest.split_once('"').unwrap();
                 // A name that is put together says only how it begins.
                 let whole = after.starts_with([',', ')']);
-                let id = format!("reader-{}", key.split('.').next().unwrap());
+                let key = key.split('.').next().unwrap();
+                let start = if key.starts_with("editor-") { "" } else { "reader-" };
+                let id = format!("{start}{key}");
                 assert!(!whole || known.contains_key(&id), "{}: no message `{id}`", path.display());
             }
         }

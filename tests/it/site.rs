@@ -4,6 +4,7 @@ mod around;
 mod boards;
 pub(crate) mod book;
 mod cards;
+mod editor;
 mod exercises;
 mod glossary;
 pub(crate) mod pages;
@@ -111,7 +112,10 @@ fn every_chapter_and_language_has_its_page() {
     let (own, paths): (Vec<&str>, Vec<&str>) =
         files.keys().map(String::as_str).partition(|path| path.starts_with("tabia/"));
     let needed = [
+        "editor.css",
+        "editor.js",
         "en/chess-t1.js",
+        "en/editor.js",
         "en/texts.js",
         "en/words.js",
         "engine.js",
@@ -127,6 +131,7 @@ fn every_chapter_and_language_has_its_page() {
         "en/chess-t1/reference.html",
         "en/chess-t1/ritter.html",
         "en/coverage.html",
+        "en/editor.html",
         "en/index.html",
         "en/practice.html",
         "favicon.svg",
@@ -135,6 +140,7 @@ fn every_chapter_and_language_has_its_page() {
         "ru/chess-t1/play.html",
         "ru/chess-t1/reference.html",
         "ru/coverage.html",
+        "ru/editor.html",
         "ru/index.html",
         "ru/practice.html",
         "style.css",

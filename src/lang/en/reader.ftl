@@ -37,6 +37,7 @@ reader-share = Share
 reader-copy-fen = Copy position
 reader-copy-link = Copy link
 reader-copy-embed = Copy embed code
+reader-to-editor = Open in the editor
 reader-copied-text = Text to copy
 reader-copied = Copied.
 reader-not-copied = The browser lets nothing be copied here: the text is selected, copy it with its menu or keys.

@@ -128,6 +128,15 @@ site-right = right
 site-wrong = wrong
 site-wrong-answers = Not these, and why
 
+# The page on which positions are set up
+site-editor = Position editor
+    .about = Set up a position, play moves on it, and take it away as a block for a lesson. The rules engine that checks this book says at once whether the position stands.
+site-editor-needs-script = With JavaScript this page is a board on which positions are set up. Without it, blocks are written by hand, as below.
+site-editor-by-hand = A block by hand
+site-editor-example = A diagram is a fenced block in a lesson. Its position is “start”, a line of text as under every board of this book (“The position in words”), or two lists, “white:” and “black:”, of pieces with their squares.
+site-editor-all = The rules of each game tell its men, their names and the starting array:
+site-editor-game = Game
+
 # The page on which exercises come back
 site-practice = Practice
     .about = The exercises of this book, brought back when they are due, and tasks without end that the rules engine makes.

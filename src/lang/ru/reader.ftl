@@ -37,6 +37,7 @@ reader-share = Поделиться
 reader-copy-fen = Скопировать позицию
 reader-copy-link = Скопировать ссылку
 reader-copy-embed = Скопировать код для сайта
+reader-to-editor = Открыть в редакторе
 reader-copied-text = Текст для копирования
 reader-copied = Скопировано.
 reader-not-copied = Браузер не даёт здесь скопировать: текст выделен, скопируйте его сами.

@@ -13,6 +13,24 @@ const MODULES: &[(&str, &str)] = &[
     ("data.js", include_str!("../../../templates/reader/data.js")),
     ("dom.js", include_str!("../../../templates/reader/dom.js")),
     ("draw.js", include_str!("../../../templates/reader/draw.js")),
+    ("editor-asked.js", include_str!("../../../templates/reader/editor-asked.js")),
+    ("editor-bench.js", include_str!("../../../templates/reader/editor-bench.js")),
+    ("editor-block.js", include_str!("../../../templates/reader/editor-block.js")),
+    ("editor-claims.js", include_str!("../../../templates/reader/editor-claims.js")),
+    ("editor-desk.js", include_str!("../../../templates/reader/editor-desk.js")),
+    ("editor-drag.js", include_str!("../../../templates/reader/editor-drag.js")),
+    ("editor-fields.js", include_str!("../../../templates/reader/editor-fields.js")),
+    ("editor-form.js", include_str!("../../../templates/reader/editor-form.js")),
+    ("editor-line.js", include_str!("../../../templates/reader/editor-line.js")),
+    ("editor-live.js", include_str!("../../../templates/reader/editor-live.js")),
+    ("editor-marks.js", include_str!("../../../templates/reader/editor-marks.js")),
+    ("editor-out.js", include_str!("../../../templates/reader/editor-out.js")),
+    ("editor-overlays.js", include_str!("../../../templates/reader/editor-overlays.js")),
+    ("editor-read.js", include_str!("../../../templates/reader/editor-read.js")),
+    ("editor-setup.js", include_str!("../../../templates/reader/editor-setup.js")),
+    ("editor-tasks.js", include_str!("../../../templates/reader/editor-tasks.js")),
+    ("editor-wish.js", include_str!("../../../templates/reader/editor-wish.js")),
+    ("editor.js", include_str!("../../../templates/reader/editor.js")),
     ("embed.js", include_str!("../../../templates/reader/embed.js")),
     ("endless.js", include_str!("../../../templates/reader/endless.js")),
     ("engine.js", include_str!("../../../templates/reader/engine.js")),
@@ -30,6 +48,8 @@ const MODULES: &[(&str, &str)] = &[
     ("opponent.js", include_str!("../../../templates/reader/opponent.js")),
     ("options.js", include_str!("../../../templates/reader/options.js")),
     ("overlays.js", include_str!("../../../templates/reader/overlays.js")),
+    ("palette.js", include_str!("../../../templates/reader/palette.js")),
+    ("placement.js", include_str!("../../../templates/reader/placement.js")),
     ("play.js", include_str!("../../../templates/reader/play.js")),
     ("position.js", include_str!("../../../templates/reader/position.js")),
     ("practice.js", include_str!("../../../templates/reader/practice.js")),
@@ -62,11 +82,21 @@ const MODULES: &[(&str, &str)] = &[
 const READER: &str = "reader.js";
 
 /// The scripts that pages ask for, by the module that each starts with; its path in the site is `tabia/` and that name.
-pub(in crate::site) const BUNDLES: &[&str] =
-    &[READER, "theme.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
+pub(in crate::site) const BUNDLES: &[&str] = &[
+    READER,
+    "theme.js",
+    "editor.js",
+    "keys.js",
+    "play.js",
+    "practice.js",
+    "records.js",
+    "search.js",
+    "set-up.js",
+];
 
 /// The scripts that use the parts of the reader's script and do not bring them along.
-const ANNEXES: &[&str] = &["keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
+const ANNEXES: &[&str] =
+    &["editor.js", "keys.js", "play.js", "practice.js", "records.js", "search.js", "set-up.js"];
 
 /// The module of the given name and all that it needs as one script, without comments and needless spaces. An annex finds the
 /// parts that it shares with the reader's script in the register of the pages.
