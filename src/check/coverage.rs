@@ -5,6 +5,7 @@
 //! told apart: nobody has claimed it.
 
 use std::borrow::Borrow;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::share::{Share, shares};
 use super::{Checked, CheckedBlock, CheckedLink, is_about};
@@ -110,48 +111,63 @@ pub fn coverage(pages: &[impl Borrow<Checked>]) -> Vec<Coverage> {
 }
 
 fn of(share: &Share, pages: &[&Checked]) -> Coverage {
-    let empty = |&rule: &crate::position::RuleId| Covered {
-        rule: share.id(rule),
-        taught: Vec::new(),
-        shown: Vec::new(),
-        drawn: Vec::new(),
-        practised: Vec::new(),
-    };
-    let mut coverage =
-        Coverage { game: share.game.spec().id, rules: share.rules.iter().map(empty).collect() };
-    let counts = |game: &str| share.kin.iter().any(|kin| kin.spec().id == game);
+    let by_path = pages.iter().map(|page| (page.lesson.path.as_str(), *page)).collect();
+    let rules: Vec<&'static str> = share.rules.iter().map(|&rule| share.id(rule)).collect();
+    let lists = rules.iter().map(|_| Default::default()).collect();
+    let mut gathered = Gathered { share, by_path, rules, lists, met: HashSet::new() };
     for page in pages {
-        coverage.page(page, pages, counts);
+        gathered.page(page);
     }
-    for rule in &mut coverage.rules {
-        rule.drawn.retain(|place| !rule.shown.contains(place));
-    }
-    coverage
+    gathered.coverage()
 }
 
-impl Coverage {
-    /// Adds what a page says of the games that `counts` knows.
-    fn page(&mut self, page: &Checked, pages: &[&Checked], counts: impl Fn(&str) -> bool) {
+/// A place, before it is noted: a lesson's path, and the id of a block.
+type Here<'a> = (&'a str, Option<&'a str>);
+
+/// How a rule can be met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Way {
+    Taught,
+    Shown,
+    Drawn,
+    Practised,
+}
+
+/// The places where the rules of a share are met, as they are found.
+struct Gathered<'a> {
+    share: &'a Share,
+    by_path: BTreeMap<&'a str, &'a Checked>,
+    rules: Vec<&'static str>,
+    /// For each rule the places of each way.
+    lists: Vec<[Vec<Here<'a>>; 4]>,
+    met: HashSet<(usize, Way, Here<'a>)>,
+}
+
+impl<'a> Gathered<'a> {
+    /// Whether rules of this game are counted here.
+    fn counts(&self, game: &str) -> bool {
+        self.share.kin.iter().any(|kin| kin.spec().id == game)
+    }
+
+    /// Adds what a page says of the games that are counted here.
+    fn page(&mut self, page: &'a Checked) {
         let front = page.lesson.front.game.as_ref().map(|game| game.value.as_str());
-        let here = |block: Option<&str>| Spot {
-            path: page.lesson.path.clone(),
-            address: page.lesson.address(),
-            block: block.map(str::to_owned),
-        };
-        if front.is_some_and(&counts) {
-            self.add(&page.teaches, |rule| &mut rule.taught, &here(None));
+        let path = page.lesson.path.as_str();
+        if front.is_some_and(|game| self.counts(game)) {
+            self.add(&page.teaches, Way::Taught, (path, None));
         }
         for block in &page.blocks {
+            let here = (path, block.id());
             match block {
-                CheckedBlock::Figure(figure) if counts(figure.game) => {
-                    self.add(&figure.rules, |rule| &mut rule.shown, &here(Some(&figure.id)));
-                    self.add(&figure.drawn, |rule| &mut rule.drawn, &here(Some(&figure.id)));
+                CheckedBlock::Figure(figure) if self.counts(figure.game) => {
+                    self.add(&figure.rules, Way::Shown, here);
+                    self.add(&figure.drawn, Way::Drawn, here);
                 }
-                CheckedBlock::Record(record) if counts(record.game) => {
-                    self.add(&record.rules, |rule| &mut rule.shown, &here(Some(&record.id)));
+                CheckedBlock::Record(record) if self.counts(record.game) => {
+                    self.add(&record.rules, Way::Shown, here);
                 }
-                CheckedBlock::Exercise(exercise) if counts(exercise.game) => {
-                    self.add(&exercise.rules, |rule| &mut rule.practised, &here(Some(&exercise.id)));
+                CheckedBlock::Exercise(exercise) if self.counts(exercise.game) => {
+                    self.add(&exercise.rules, Way::Practised, here);
                 }
                 CheckedBlock::Figure(_)
                 | CheckedBlock::Exercise(_)
@@ -163,32 +179,49 @@ impl Coverage {
         for link in &page.links {
             let CheckedLink::Claim(claim) = link else { continue };
             let (game, place) = match &claim.about {
-                None => (front, here(None)),
+                None => (front, (path, None)),
                 Some((lesson, id)) => {
-                    let home = lesson.as_ref().and_then(|path| pages.iter().find(|p| p.lesson.path == *path));
+                    let home = lesson.as_ref().and_then(|path| self.by_path.get(path.as_str()));
                     let home = home.copied().unwrap_or(page);
-                    let place = Spot {
-                        path: home.lesson.path.clone(),
-                        address: home.lesson.address(),
-                        block: Some(id.clone()),
-                    };
-                    (game_of(home, id), place)
+                    (game_of(home, id), (home.lesson.path.as_str(), Some(id.as_str())))
                 }
             };
-            if game.is_some_and(&counts) {
-                self.add(&claim.rules, |rule| &mut rule.shown, &place);
+            if game.is_some_and(|game| self.counts(game)) {
+                self.add(&claim.rules, Way::Shown, place);
             }
         }
     }
 
     /// Notes the place with each of the rules, once.
-    fn add(&mut self, rules: &[&str], list: fn(&mut Covered) -> &mut Vec<Spot>, place: &Spot) {
-        for rule in self.rules.iter_mut().filter(|rule| rules.contains(&rule.rule)) {
-            let list = list(rule);
-            if !list.contains(place) {
-                list.push(place.clone());
+    fn add(&mut self, rules: &[&str], way: Way, place: Here<'a>) {
+        for rule in (0..self.rules.len()).filter(|&rule| rules.contains(&self.rules[rule])) {
+            if self.met.insert((rule, way, place)) {
+                self.lists[rule][way as usize].push(place);
             }
         }
+    }
+
+    fn coverage(self) -> Coverage {
+        let addresses: HashMap<&str, String> =
+            self.by_path.values().map(|page| (page.lesson.path.as_str(), page.lesson.address())).collect();
+        let spot = |(path, block): Here<'_>| Spot {
+            path: path.to_owned(),
+            address: addresses.get(path).cloned().unwrap_or_default(),
+            block: block.map(str::to_owned),
+        };
+        let spots = |list: Vec<Here<'_>>| list.into_iter().map(spot).collect();
+        let rules = self.rules.iter().zip(self.lists).enumerate().map(|(at, (rule, lists))| {
+            let [taught, shown, mut drawn, practised] = lists;
+            drawn.retain(|&place| !self.met.contains(&(at, Way::Shown, place)));
+            Covered {
+                rule,
+                taught: spots(taught),
+                shown: spots(shown),
+                drawn: spots(drawn),
+                practised: spots(practised),
+            }
+        });
+        Coverage { game: self.share.game.spec().id, rules: rules.collect() }
     }
 }
 

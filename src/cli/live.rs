@@ -98,6 +98,11 @@ impl Live {
                     good.insert(key, page);
                 }
             }
+            // A lesson that is gone while something is wrong may come back with errors.
+            let gone = std::mem::take(&mut self.good).into_iter().filter(|_| !wrong.is_empty());
+            for (key, page) in gone {
+                good.entry(key).or_insert(page);
+            }
             self.good = good;
             let mut book = self.passes.book(&sources, &state, checked);
             book.formats.clone_from(&self.formats);

@@ -10,7 +10,8 @@ use super::{book, write};
 fn pages_are_those_of_a_build_but_for_the_script() {
     let dir = book();
     let server = Server::start(dir.path());
-    let out = dir.path().join(".out");
+    let out = tempfile::tempdir().unwrap();
+    let out = out.path().join("output");
     let build = Command::new(env!("CARGO_BIN_EXE_tabia"))
         .args(["build", "--book"])
         .arg(dir.path())

@@ -14,6 +14,7 @@ fn page(server: &Server) -> String {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the figure is what one wants to see when it is too great")]
 fn a_save_is_shown_at_once() {
     let dir = book();
     let server = Server::start(dir.path());
