@@ -245,7 +245,7 @@ export class Desk {
     this.line.change({ moves: [...line.draft.moves, m] });
     this.update(true);
     const ply = line.match.plies[line.match.plies.length - 1];
-    bench.tell([ply?.says ?? ""], [this.standing(true)]);
+    bench.tell([ply?.says ?? ""]);
     if (onBoard && ply?.to) bench.board.focus(ply.to);
   }
 
@@ -340,12 +340,12 @@ export class Desk {
     this.verdict.replaceChildren(element("b", {}, title), ...lines.filter(Boolean).map((line) => element("span", {}, line)));
   }
 
-  /** Whose turn it is, whether a king is in danger, or how the game ended. @param {boolean} [told] whether the end was told */
-  standing(told = false) {
+  /** Whose turn it is, whether a king is in danger, or how the game ended. */
+  standing() {
     const { match, draft, first } = this.line;
     if (first.objections.length) return first.objections.join(" ");
     const { look, end } = match;
-    if (end) return told && look.over ? "" : end.says;
+    if (end) return end.says;
     const check = look.check === "final" ? ` ${word("editor-check-final")}` : look.danger.includes(look.turn) ? ` ${word("editor-check")}` : "";
     const study = this.study() && !draft.study ? ` ${word("editor-study-seen")}` : "";
     const claims = match.standing.claims.map((claim) => ` ${claim.says}`).join("");
