@@ -41,7 +41,8 @@ pub(super) fn read(text: &str, board: &Board, shapes: &mut Shapes) -> String {
         rest = &rest[start + length + 1..];
     }
     words.push_str(rest);
-    plain(&words)
+    // `[#]` is a program's wish for a board.
+    plain(&words.replace("[#]", " "))
 }
 
 /// A text that neither a comment's braces nor a block's fences could trip over.
@@ -82,7 +83,7 @@ mod tests {
     fn shapes_are_taken_out_and_what_programs_note_is_left_out() {
         let board = Board::squares(8, 8, &[]);
         let mut shapes = Shapes::default();
-        let text = "[%csl Gd4,Rc3,Gd4] Good {really} [%cal Ge2e4,Rz9z8][%eval 0.3] [%clk 0:01:00]move";
+        let text = "[%csl Gd4,Rc3,Gd4] Good {really} [%cal Ge2e4,Rz9z8][%eval 0.3] [%clk 0:01:00]move [#]";
         assert_eq!(read(text, &board, &mut shapes), "Good (really) move");
         assert_eq!(shapes.show(&board), "mark d4 c3, arrow e2 e4");
         assert_eq!(read("[%csl", &board, &mut shapes), "[%csl");

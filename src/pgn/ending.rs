@@ -27,7 +27,8 @@ pub(super) fn over(game: &dyn Game, history: &[Position]) -> Option<Outcome> {
 /// How the game ended after these positions; a score that the engine denies is reported.
 pub(super) fn of(text: &GameText, history: &[Position], english: &Lang, out: &mut Vec<Diagnostic>) -> Ending {
     let game = text.game;
-    let score = text.score.as_ref().map(|score| score.value);
+    // Where the score is left out at the end, the tags may have it.
+    let score = text.score.as_ref().map(|score| score.value).or_else(|| score_of(text.tag("Result")?));
     if let Some(end) = over(game, history) {
         let true_score = match end.winner {
             Some(Side::White) => Score::White,
@@ -64,9 +65,20 @@ pub(super) fn of(text: &GameText, history: &[Position], english: &Lang, out: &mu
         .iter()
         .any(|w| word.contains(w))
     {
-        Ending::Told(format!("{winner} ({how})"))
+        Ending::Told(super::comment::plain(&format!("{winner} ({how})")))
     } else {
         Ending::Said(format!("{loser} resigned"))
+    }
+}
+
+/// The score of a word.
+pub(super) fn score_of(word: &str) -> Option<Score> {
+    match word.replace(['–', '—', '−'], "-").as_str() {
+        "1-0" => Some(Score::White),
+        "0-1" => Some(Score::Black),
+        "1/2-1/2" | "½-½" | "1/2" => Some(Score::Draw),
+        "*" => Some(Score::Open),
+        _ => None,
     }
 }
 

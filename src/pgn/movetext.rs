@@ -1,5 +1,6 @@
 //! The moves of a game in PGN: numbers, moves, glyphs, comments of both kinds, variations, the score.
 
+use super::ending::score_of;
 use super::read::Reader;
 use super::{AsideText, LineText, PlyText};
 use crate::diag::{Span, Spanned};
@@ -160,14 +161,7 @@ impl Reader<'_> {
         let start = self.at;
         let length = word_length(self.rest());
         let word = &self.rest()[..length];
-        let score = match word.replace(['–', '—', '−'], "-").as_str() {
-            "1-0" => Some(Score::White),
-            "0-1" => Some(Score::Black),
-            "1/2-1/2" | "½-½" | "1/2" => Some(Score::Draw),
-            "*" => Some(Score::Open),
-            _ => None,
-        };
-        if let Some(score) = score {
+        if let Some(score) = score_of(word) {
             self.at += length;
             return Word::Score(score);
         }

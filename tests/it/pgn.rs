@@ -177,6 +177,8 @@ fn the_end_is_told_as_the_score_the_rules_and_the_tags_have_it() {
         ("[Termination \"Rules infraction\"]\n", "1. e4 e5 1-0", "e5 {1–0 (Rules infraction)}\n```"),
         ("", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2", "result: draw (threefold)\n"),
         ("", "1. f3 e5 2. g4 Qh4 *", "Qh4#\nresult: black wins (mate)\n"),
+        ("[Termination \"abandoned {\"]\n[Result \"0-1\"]\n", "1. e4", "{0–1 (abandoned ()}"),
+        ("[Result \"1/2-1/2\"]\n", "1. e4 e5", "result: draw agreed\n"),
         ("", "1. e4", "moves: 1. e4\n```"),
     ] {
         gives(&format!("{tags}{moves}\n"), &[result]);
