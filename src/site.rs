@@ -47,8 +47,8 @@ pub fn render<'a>(
     let words: Vec<Words> = book.editions.iter().map(|edition| words(&edition.lang)).collect();
     let files = files(book);
     Ok(files.into_iter().map(move |file| {
-        let (path, text) = file.write(book, &templates, &words)?;
-        Ok((path, text.into_bytes()))
+        let text = file.write(book, &templates, &words)?;
+        Ok((file.path(book), text.into_bytes()))
     }))
 }
 
@@ -155,37 +155,31 @@ impl File {
             File::Coverage(e) => path(edition(e), COVERAGE),
             File::Practice(e) => path(edition(e), PRACTICE),
             File::Glossary(e) => path(edition(e), GLOSSARY),
+            File::Editor(e) => path(edition(e), EDITOR),
+            File::EditorWording(e) => format!("tabia/{}/editor.js", edition(e).lang.code()),
+            File::EditorStyle => "tabia/editor.css".to_owned(),
         }
     }
 
-    fn write(
-        self,
-        book: &Book,
-        templates: &Templates,
-        words: &[Words],
-    ) -> Result<(String, String), TemplateError> {
+    fn write(self, book: &Book, templates: &Templates, words: &[Words]) -> Result<String, TemplateError> {
         match self {
-            File::Root => {
-                Ok(("index.html".to_owned(), templates.fill("root.html", &Door::new(book, words, ""))?))
-            }
+            File::Root => templates.fill("root.html", &Door::new(book, words, "")),
             File::Missing => {
                 let door = Door::new(book, words, base_path(book));
-                Ok(("404.html".to_owned(), templates.fill("missing.html", &door)?))
+                templates.fill("missing.html", &door)
             }
-            File::Style => Ok(("style.css".to_owned(), style::style(templates.plain("style.css")))),
-            File::Icon => Ok(("favicon.svg".to_owned(), templates.plain("favicon.svg").to_owned())),
-            File::Embed => {
-                Ok((embed::PATH.to_owned(), embed::script(book, &style::style(templates.plain("style.css")))))
-            }
-            File::Engine => Ok((engine::ENGINE.to_owned(), engine::engine().to_owned())),
+            File::Style => Ok(style::style(templates.plain("style.css"))),
+            File::Icon => Ok(templates.plain("favicon.svg").to_owned()),
+            File::Embed => Ok(embed::script(book, &style::style(templates.plain("style.css")))),
+            File::Engine => Ok(engine::engine().to_owned()),
             File::Texts(e) => {
                 let edition = &book.editions[e];
-                Ok((engine::texts_path(edition), engine::texts(edition)))
+                Ok(engine::texts(edition))
             }
-            File::Script(name) => Ok((format!("tabia/{name}"), script::bundle(name))),
+            File::Script(name) => Ok(script::bundle(name)),
             File::Wording(e) => {
                 let lang = &book.editions[e].lang;
-                Ok((format!("tabia/{}/words.js", lang.code()), script::words(lang)))
+                Ok(script::words(lang))
             }
             File::Kit(e, number) => {
                 let edition = &book.editions[e];
@@ -194,11 +188,11 @@ impl File {
             File::Index(e) => Ok(index::file(&book.editions[e])),
             File::Sections(e, page) => Ok(index::texts(&book.editions[e], page)),
             File::Terms(e) => Ok(glossary::file(&book.editions[e])),
-            File::Sitemap => Ok(("sitemap.xml".to_owned(), sitemap::sitemap(book, base_url(book)))),
-            File::Robots => Ok(("robots.txt".to_owned(), sitemap::robots(base_url(book)))),
+            File::Sitemap => Ok(sitemap::sitemap(book, base_url(book))),
+            File::Robots => Ok(sitemap::robots(base_url(book))),
             File::Front(e) => {
                 let view = chapter::front(book, &book.editions[e], &words[e]);
-                Ok((path(&book.editions[e], FRONT), templates.fill("chapter.html", &view)?))
+                templates.fill("chapter.html", &view)
             }
             File::Chapter(e, number) => {
                 let edition = &book.editions[e];
@@ -208,8 +202,7 @@ impl File {
                 let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
                 let figures = figures(templates, edition, &words[e], look);
                 let view = chapter::view(book, edition, number, chapter, places, figures)?;
-                let text = templates.fill("chapter.html", &view)?;
-                Ok((from, text))
+                templates.fill("chapter.html", &view)
             }
             File::Reference(e, number) => {
                 let edition = &book.editions[e];
@@ -217,9 +210,7 @@ impl File {
                 let from = path(edition, &reference.address);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let figures = figures(templates, edition, &words[e], None);
-                let text = templates
-                    .fill("reference.html", &reference::view(book, edition, reference, places, figures)?)?;
-                Ok((from, text))
+                templates.fill("reference.html", &reference::view(book, edition, reference, places, figures)?)
             }
             File::Play(e, number) => {
                 let edition = &book.editions[e];
@@ -228,25 +219,21 @@ impl File {
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let figures = figures(templates, edition, &words[e], None);
                 let view = play::view(book, edition, reference, places, figures)?;
-                let text = templates.fill("play.html", &view)?;
-                Ok((from, text))
+                templates.fill("play.html", &view)
             }
             File::Coverage(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, COVERAGE);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let view = coverage::view(book, edition, places, &words[e]);
-                let text = templates.fill("coverage.html", &view)?;
-                Ok((from, text))
+                templates.fill("coverage.html", &view)
             }
             File::Practice(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, PRACTICE);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let figures = figures(templates, edition, &words[e], None);
-                let text =
-                    templates.fill("practice.html", &practice::view(book, edition, places, figures))?;
-                Ok((from, text))
+                templates.fill("practice.html", &practice::view(book, edition, places, figures))
             }
             File::Exercises(e) => {
                 let edition = &book.editions[e];
@@ -258,20 +245,16 @@ impl File {
                 let from = path(edition, EDITOR);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let view = editor::view(book, edition, places, &words[e]);
-                let text = templates.fill("editor.html", &view)?;
-                Ok((from, text))
+                templates.fill("editor.html", &view)
             }
-            File::EditorStyle => {
-                Ok(("tabia/editor.css".to_owned(), templates.plain("editor.css").to_owned()))
-            }
+            File::EditorStyle => Ok(templates.plain("editor.css").to_owned()),
             File::EditorWording(e) => Ok(script::editor_words(&book.editions[e].lang)),
             File::Glossary(e) => {
                 let edition = &book.editions[e];
                 let from = path(edition, GLOSSARY);
                 let places = Places { edition, ground: Ground::Site(&from), here: None };
                 let view = glossary::view(book, edition, places, &words[e]);
-                let text = templates.fill("glossary.html", &view)?;
-                Ok((from, text))
+                templates.fill("glossary.html", &view)
             }
         }
     }

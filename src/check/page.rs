@@ -15,8 +15,8 @@ use super::scene::{Scene, Scenes};
 use super::setup::side;
 use super::whole::{self, Whole, With};
 use super::{
-    COVERAGE, Checked, CheckedBlock, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise,
-    picture, reference, show,
+    COVERAGE, Checked, CheckedBlock, EDITOR, Figure, GLOSSARY, PRACTICE, PRINT, anonymous, exercise, picture,
+    reference, show,
 };
 use crate::diag::{Diagnostic, Severity, Span};
 use crate::diagram::{Diagram, View};

@@ -32,7 +32,7 @@ pub(super) fn script(book: &Book, style: &str) -> String {
     for edition in &book.editions {
         let mut parts = script::words(&edition.lang) + &engine::texts(edition);
         for reference in &edition.references {
-            parts.push_str(&kit::file(book, edition, reference).1);
+            parts.push_str(&kit::file(book, edition, reference));
         }
         text.push_str(&shelved(&format!("embed/{}", edition.lang.code()), "self.tabia", &parts));
     }

@@ -40,7 +40,7 @@ pub(super) fn file_path(edition: &Edition) -> String {
 }
 
 /// The file from which pages show what a term means where a lesson links to it.
-pub(super) fn file(edition: &Edition) -> (String, String) {
+pub(super) fn file(edition: &Edition) -> String {
     let terms: BTreeMap<&str, [String; 2]> = edition
         .glossary
         .iter()
@@ -48,5 +48,5 @@ pub(super) fn file(edition: &Edition) -> (String, String) {
             (entry.id.as_str(), [entry.term.clone(), entry.text.as_deref().map(plain).unwrap_or_default()])
         })
         .collect();
-    (file_path(edition), script::value("terms", &terms))
+    script::value("terms", &terms)
 }

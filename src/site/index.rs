@@ -24,14 +24,14 @@ pub(super) fn texts_path(edition: &Edition, number: usize) -> String {
 }
 
 /// The file of an edition's index.
-pub(super) fn file(edition: &Edition) -> (String, String) {
+pub(super) fn file(edition: &Edition) -> String {
     let pages: Vec<_> = (0..count(edition)).map(|number| gather::page(edition, number)).collect();
-    (path(edition), script::value(&format!("index/{}", edition.lang.code()), &pack::sheet(&pages)))
+    script::value(&format!("index/{}", edition.lang.code()), &pack::sheet(&pages))
 }
 
 /// The file with the texts of the sections of the page with this number.
-pub(super) fn texts(edition: &Edition, number: usize) -> (String, String) {
+pub(super) fn texts(edition: &Edition, number: usize) -> String {
     let page = gather::page(edition, number);
     let texts: Vec<&str> = page.places.iter().map(|place| place.text.as_str()).collect();
-    (texts_path(edition, number), script::value(&format!("text/{}", relative("", &page.address)), &texts))
+    script::value(&format!("text/{}", relative("", &page.address)), &texts)
 }

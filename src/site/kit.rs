@@ -82,12 +82,9 @@ pub(super) fn file_path(edition: &Edition, reference: &Reference) -> String {
 }
 
 /// The file of a game in an edition.
-pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> (String, String) {
+pub(super) fn file(book: &Book, edition: &Edition, reference: &Reference) -> String {
     let kit = &reference.kit;
-    (
-        file_path(edition, reference),
-        script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit)),
-    )
+    script::value(&format!("kit/{}", kit.game), &view(book, edition, reference, kit))
 }
 
 fn view<'a>(book: &'a Book, edition: &'a Edition, reference: &'a Reference, kit: &'a Kit) -> Sheet<'a> {

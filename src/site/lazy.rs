@@ -63,7 +63,7 @@ impl Site {
     pub fn file(&self, path: &str) -> Option<Result<Vec<u8>, TemplateError>> {
         let file = self.files.get(path)?;
         let made = file.write(&self.book, &self.look.templates, &self.words);
-        Some(made.map(|(_, text)| text.into_bytes()))
+        Some(made.map(String::into_bytes))
     }
 
     /// The page that stands for one that is not there, where the site's root has this address.

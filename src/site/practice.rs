@@ -88,7 +88,7 @@ pub(super) fn file_path(edition: &Edition) -> String {
 }
 
 /// The file of an edition's exercises.
-pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> (String, String) {
+pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> String {
     let places = Places { edition, ground: Ground::Site(""), here: None };
     let mut all = Vec::new();
     for chapter in &edition.chapters {
@@ -101,5 +101,5 @@ pub(super) fn file(edition: &Edition, figures: Figures<'_>) -> (String, String) 
             href: format!("{page}#{}", exercise.id),
         }));
     }
-    (file_path(edition), script::value("exercises", &all))
+    script::value("exercises", &all)
 }

@@ -16,9 +16,9 @@ pub(in crate::site) fn words(lang: &Lang) -> String {
 }
 
 /// The script that registers the words of the page on which positions are set up, with its path.
-pub(in crate::site) fn editor_words(lang: &Lang) -> (String, String) {
+pub(in crate::site) fn editor_words(lang: &Lang) -> String {
     let words = spoken(lang, ENGLISH_EDITOR, "editor-");
-    (format!("tabia/{}/editor.js", lang.code()), value("editor-words", &words))
+    value("editor-words", &words)
 }
 
 /// The messages of a text whose ids begin so, in a language; those of the reader are named without that beginning.
