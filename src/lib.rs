@@ -21,7 +21,7 @@
 //!
 //! In reading order: [`diag`], [`board`], [`position`], [`movement`], [`game`], [`orthodox`], [`games`]; [`lang`],
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`image`], [`card`]; [`lesson`], [`check`], [`book`];
-//! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
+//! [`html`], [`site`], [`mdbook`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
 //! [`snapshot`], [`wasm`].
 
@@ -49,6 +49,8 @@ pub mod image;
 pub mod lang;
 #[cfg(feature = "tool")]
 pub mod lesson;
+#[cfg(feature = "tool")]
+pub mod mdbook;
 pub mod movement;
 pub mod notation;
 pub mod orthodox;
