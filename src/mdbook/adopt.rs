@@ -71,8 +71,16 @@ impl Ward {
     }
 }
 
-/// Findings about the order of lessons and about the book's terms: mdBook's summary has an order of its own.
-const OF_BOOKS: &[&str] = &["duplicate-address", "forward-rule", "forward-term", "unlinked-term"];
+/// Findings about what a book of Tabia's needs: titles, an order of lessons, terms that they introduce. mdBook's summary
+/// has names and an order of its own.
+const OF_BOOKS: &[&str] = &[
+    "duplicate-address",
+    "forward-rule",
+    "forward-term",
+    "missing-front-matter",
+    "missing-title",
+    "unlinked-term",
+];
 
 /// Findings that count wherever they stand.
 const EVERYWHERE: &[&str] = &["malformed-link", "unclosed-front-matter", "unknown-block"];
