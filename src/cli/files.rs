@@ -5,6 +5,7 @@
 mod book;
 mod differences;
 mod exchange;
+mod find;
 mod kept;
 mod manifest;
 mod place;
@@ -20,6 +21,7 @@ use anyhow::{Context, bail};
 
 pub(crate) use book::{BookSources, COMPARED, Drafts, read_book, read_drafts};
 pub(crate) use differences::differences;
+pub(crate) use find::{book_around, books_below};
 pub(crate) use kept::Kept;
 pub(crate) use place::Place;
 pub(crate) use rewrite::rewrite;

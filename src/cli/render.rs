@@ -68,7 +68,7 @@ fn png(diagram: &Diagram, chosen: &Chosen) -> anyhow::Result<Vec<u8>> {
 }
 
 /// The letter of the man that a glyph stands for, in the game's own set or another.
-fn letter(game: &str, glyph: &str) -> Option<char> {
+pub(super) fn letter(game: &str, glyph: &str) -> Option<char> {
     let spec = games::find(game)?.spec();
     let looks = spec.looks.iter().flat_map(|look| look.glyphs.iter().zip(spec.kinds));
     let own = spec.kinds.iter().map(|kind| (&kind.glyph, kind));

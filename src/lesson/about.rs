@@ -21,8 +21,16 @@ const fn word(name: &'static str, says: &'static str, example: &'static str) -> 
 
 /// The kinds of blocks.
 pub const KINDS: [Word; 4] = [
-    word("diagram", "A board with overlays and claims about its position.", "white: Ritter c2\nstudy: yes\nshow: moves c2"),
-    word("exercise", "A task for the reader; the engine finds the answer.", "position: start\ntask: find captures"),
+    word(
+        "diagram",
+        "A board with overlays and claims about its position.",
+        "white: Ritter c2\nstudy: yes\nshow: moves c2",
+    ),
+    word(
+        "exercise",
+        "A task for the reader; the engine finds the answer.",
+        "position: start\ntask: find captures",
+    ),
     word("record", "A game that was played, or a part of one.", "moves: 1. e4 e5\nshow after: 1 black"),
     word("figures", "Diagrams of this lesson side by side.", "layout: before after"),
 ];
@@ -39,15 +47,27 @@ pub const FRONT: [Word; 6] = [
 
 /// The schemes of links.
 pub const SCHEMES: [Word; 10] = [
-    word("legal", "Claims that a move is legal; the title may give the rule that allows it.", "[c3](legal:c2-c3)"),
-    word("illegal", "Claims that a move is not legal; the title may give the reason.", "[c4](illegal:c2-c4 \"force\")"),
+    word(
+        "legal",
+        "Claims that a move is legal; the title may give the rule that allows it.",
+        "[c3](legal:c2-c3)",
+    ),
+    word(
+        "illegal",
+        "Claims that a move is not legal; the title may give the reason.",
+        "[c4](illegal:c2-c4 \"force\")",
+    ),
     word("count", "Claims that the number in the text is the true count.", "[4](count:c2)"),
     word("force", "Claims a side’s force on a square.", "[2](force:c4.white)"),
     word("state", "Claims the state of the position.", "[check](state:check)"),
     word("square", "Names a square, which lights up; claims nothing.", "[c4](square:c4)"),
     word("piece", "Leads to a kind of man on the game’s reference page.", "[Ritter](piece:ritter)"),
     word("rule", "Leads to the lesson that teaches the rule.", "[jumps](rule:jump)"),
-    word("fig", "Leads to a figure of this lesson or, after its slug and `#`, of another.", "[the figure](fig:ritter-c2)"),
+    word(
+        "fig",
+        "Leads to a figure of this lesson or, after its slug and `#`, of another.",
+        "[the figure](fig:ritter-c2)",
+    ),
     word("term", "Leads to a term in the glossary.", "[force](term:force)"),
 ];
 
@@ -55,7 +75,11 @@ pub const SCHEMES: [Word; 10] = [
 pub const OVERLAYS: [Word; 13] = [
     word("moves", "The moves of the side to move or, with a square, of the man on it.", "moves c2"),
     word("captures", "The captures of the side to move.", "captures"),
-    word("refusals", "The squares in line with the man that it may not enter, each with its reason.", "refusals c2"),
+    word(
+        "refusals",
+        "The squares in line with the man that it may not enter, each with its reason.",
+        "refusals c2",
+    ),
     word("strikes", "The squares that the man strikes.", "strikes c2"),
     word("force", "The men that have force on a square.", "force d2"),
     word("frozen", "The frozen men of both sides.", "frozen"),
@@ -71,7 +95,11 @@ pub const OVERLAYS: [Word; 13] = [
 /// The tasks of exercises.
 pub const TASKS: [Word; 8] = [
     word("find moves of", "The reader finds the squares to which a man may go.", "find moves of c2"),
-    word("find squares where", "The reader finds the squares for which a claim holds; `*` is the square.", "find squares where strikes:c2-*"),
+    word(
+        "find squares where",
+        "The reader finds the squares for which a claim holds; `*` is the square.",
+        "find squares where strikes:c2-*",
+    ),
     word("find captures", "The reader finds the captures of the side to move.", "find captures"),
     word("judge", "The reader says whether a move is legal.", "judge c2-c4"),
     word("number of", "The reader counts what `count` counts, or a force.", "number of moves"),
@@ -108,14 +136,20 @@ pub const RESULTS: [(&str, bool); 9] = [
 
 /// What each key of a block means.
 const KEYS: &[(&str, &str)] = &[
-    ("id", "The block’s name: small Latin letters, digits and hyphens. Links and other blocks call it by this."),
+    (
+        "id",
+        "The block’s name: small Latin letters, digits and hyphens. Links and other blocks call it by this.",
+    ),
     ("game", "The game, if it is not that of the front matter."),
     ("position", "The position: `start`, `array N`, a FEN, or `@id` for that of another block."),
     ("white", "White’s men and their squares, in place of `position`."),
     ("black", "Black’s men and their squares, in place of `position`."),
     ("board", "The position drawn in rows of letters, the highest rank first, in place of `position`."),
     ("turn", "The side to move: `white` (if not said) or `black`."),
-    ("rights", "Castling or promotion rights as in the FEN, or `-`; if not said, those that the men’s places allow."),
+    (
+        "rights",
+        "Castling or promotion rights as in the FEN, or `-`; if not said, those that the men’s places allow.",
+    ),
     ("hands", "The men in hand, White’s and Black’s."),
     ("target", "The square passed over by a double step, or `-`."),
     ("count-since", "Plies since the last capture."),
@@ -141,7 +175,10 @@ const KEYS: &[(&str, &str)] = &[
     ("answer", "The author’s answer, which must be the whole of it; the engine checks it."),
     ("hint", "A hint; may be given more than once."),
     ("explain", "Why the answer is right, in the author’s words."),
-    ("option", "An answer to choose from: a text, a text with `(right)`, or a claim that the engine decides."),
+    (
+        "option",
+        "An answer to choose from: a text, a text with `(right)`, or a claim that the engine decides.",
+    ),
     ("moves", "The moves with numbers, comments in braces and variations in parentheses."),
     ("show after", "The turns after which the board is shown."),
     ("layout", "The ids of the diagrams that are set side by side."),
