@@ -153,7 +153,7 @@ impl Figures<'_> {
         Ok(View {
             ui: self.words,
             id: &exercise.id,
-            data: matches!(self.medium, Medium::Site).then(|| embedded(&task(chapter, exercise, self.look))),
+            data: self.is_live().then(|| embedded(&task(chapter, exercise, self.look))),
             ways,
             label: self.exercise_label(chapter, number),
             task: &exercise.task,

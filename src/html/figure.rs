@@ -167,6 +167,11 @@ impl Figures<'_> {
         self.fill("figure.html", &View { fen, caption, ..self.view(diagram, stand) })
     }
 
+    /// Whether scripts bring the page to life.
+    pub(crate) fn is_live(&self) -> bool {
+        matches!(self.medium, Medium::Site)
+    }
+
     /// What the medium's template of that name makes of the values.
     pub(crate) fn fill(&self, template: &str, values: &impl Serialize) -> Result<String, TemplateError> {
         match self.medium {

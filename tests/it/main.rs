@@ -17,6 +17,8 @@ mod explain;
 mod fluent;
 mod lang;
 mod lesson;
+mod lsp;
+mod mdbook;
 mod notation;
 mod orthodox;
 mod pdf;

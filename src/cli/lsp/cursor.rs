@@ -34,7 +34,9 @@ impl Entry {
     pub(super) fn value(&self, text: &str, until: usize) -> String {
         let lines = self.lines.iter().filter(|line| line.start <= until);
         let lines: Vec<&str> = lines.map(|line| &text[line.start..line.end.min(until)]).collect();
-        lines.join(" ")
+        // On a line that is still empty, what was written before is over.
+        let beyond = self.lines.last().is_some_and(|last| last.end < until);
+        lines.join(" ") + if beyond { " " } else { "" }
     }
 
     /// The value that fits on one line, without blanks at its ends.
@@ -373,7 +375,7 @@ mod tests {
         check("```diagram\nshow:|", "value 0 show \"\"");
         check("```diagram\nshow: |\n```", "value 0 show \"\"");
         check("```diagram\nexactly: c2 -> c3\n  c|4\n```", "value 0 exactly \"c2 -> c3 c\"");
-        check("```diagram\nexactly: c2 -> c3\n  |\n```", "value 0 exactly \"c2 -> c3\"");
+        check("```diagram\nexactly: c2 -> c3\n  |\n```", "value 0 exactly \"c2 -> c3 \"");
         check("> ```diagram\n> turn: w|\n> ```", "value 0 turn \"w\"");
         check("1. a\n\n   ```diagram\n   turn: w|\n   ```", "value 0 turn \"w\"");
         check("```diagram\nid: a\n```\n\n~~~exercise\nta|", "key 1 \"ta\"");

@@ -159,12 +159,11 @@ fn value(
 ) -> Option<Said> {
     let (text, fence) = (view.text(), &reading.fences[number]);
     let name = fence.entries[entry].name(text);
-    let range = word_at(text, offset, |c| c.is_alphanumeric() || c == '-');
-    let word = &text[range.clone()];
     let game = view.game(Some(fence));
     let square = |word: &str| game.and_then(|game| game.spec().board.point(word.trim_start_matches('x')));
+    let range = word_at(text, offset, char::is_alphanumeric);
     let wordy = ["caption", "alt", "hint", "explain", "moves"].contains(&name);
-    if let (Some(game), Some(point), false) = (game, square(word), wordy) {
+    if let (Some(game), Some(point), false) = (game, square(&text[range.clone()]), wordy) {
         let (_, position) = alone::position(view, reading, number)?;
         let from = ["exactly", "legal", "illegal", "strikes"].contains(&name);
         let value = fence.entries[entry].value(text, range.start);
@@ -174,11 +173,15 @@ fn value(
     if matches!(name, "white" | "black")
         && let Some(game) = game
     {
-        let item = word_at(text, offset, |c| c.is_alphabetic() || matches!(c, ' ' | '-'));
-        if let Some(says) = words::piece(game, text[item.clone()].trim(), view) {
+        // The words of an item up to its first square.
+        let item = word_at(text, offset, |c| !matches!(c, ',' | ';' | ':' | '\n'));
+        let words = text[item.clone()].split_whitespace().take_while(|word| square(word).is_none());
+        if let Some(says) = words::piece(game, &words.collect::<Vec<_>>().join(" "), view) {
             return Some((item, vec![says]));
         }
     }
+    let range = word_at(text, offset, |c| c.is_alphanumeric() || c == '-');
+    let word = &text[range.clone()];
     let lists: &[&[about::Word]] = match name {
         "show" => &[&about::OVERLAYS],
         "task" => &[&about::TASKS, &about::SCHEMES],

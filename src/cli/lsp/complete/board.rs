@@ -1,7 +1,7 @@
 //! Squares, men, moves and rules of the game at hand.
 
 use lsp_types::CompletionItemKind as Kind;
-use tabia::board::{Board, Point};
+use tabia::board::{Board, Point, PointSet};
 use tabia::explain;
 use tabia::game::{Game, Verdict};
 use tabia::lang::Case;
@@ -29,12 +29,9 @@ pub(super) fn men_first(view: &View<'_>, game: &dyn Game, position: Option<&Posi
     })
 }
 
-/// The squares, those without men first.
-pub(super) fn empty_first(view: &View<'_>, game: &dyn Game, position: Option<&Position>) -> Vec<Offer> {
-    squares(game.spec().board, |point, offer| match position.and_then(|position| position.at(point)) {
-        None => offer.rank(1),
-        Some(man) => offer.rank(2).detail(explain::man(game, man, view.lang())),
-    })
+/// The squares, those that are not taken first.
+pub(super) fn free_first(game: &dyn Game, taken: PointSet) -> Vec<Offer> {
+    squares(game.spec().board, |point, offer| offer.rank(if taken.contains(point) { 2 } else { 1 }))
 }
 
 /// The squares with what the engine says of a man's way there; those come first for which `first` holds.

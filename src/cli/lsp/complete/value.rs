@@ -1,9 +1,12 @@
 //! The values of a block's keys.
 
 use lsp_types::CompletionItemKind as Kind;
+use tabia::board::PointSet;
 use tabia::check::CheckedBlock;
 use tabia::game::{Field, Game};
+use tabia::lang::Lang;
 use tabia::lesson::{BlockKind, ClaimedState, about};
+use tabia::notation;
 use tabia::position::Position;
 
 use super::super::alone::{self, Part};
@@ -221,9 +224,8 @@ impl Desk<'_> {
         let first =
             named.map(|name| name.split(' ').take_while(|word| game.spec().board.point(word).is_none()));
         let name = first.map(|words| words.collect::<Vec<_>>().join(" ")).unwrap_or_default();
-        if tabia::notation::parse_kind(game, &name, &words).is_some() {
-            let position = self.setup();
-            let mut offers = board::empty_first(self.view, game, position.as_ref());
+        if notation::parse_kind(game, &name, &words).is_some() {
+            let mut offers = board::free_first(game, self.taken(game, &words));
             // The name may be the beginning of a longer one.
             let longer = board::pieces(self.view, game)
                 .into_iter()
@@ -232,6 +234,15 @@ impl Desk<'_> {
             return Menu { from: self.from(char::is_alphanumeric), offers };
         }
         Menu { from: self.offset - item.trim_start().len(), offers: board::pieces(self.view, game) }
+    }
+
+    /// The squares on which men are put by lists that may be half written.
+    fn taken(&self, game: &dyn Game, langs: &[&Lang]) -> PointSet {
+        let text = self.view.text();
+        let lists = ["white", "black"].into_iter().filter_map(|side| self.fence.entry(text, side));
+        let men =
+            lists.flat_map(|list| notation::parse_pieces(game, &list.value(text, text.len()), langs).0.men);
+        men.map(|man| man.point).collect()
     }
 
     /// The moves that may follow those written.
