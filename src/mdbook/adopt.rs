@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Page, Settings};
 use crate::diag::{Diagnostic, Source, Span};
-use crate::lesson::{self, Lesson, Target, Text};
+use crate::lesson::{self, Lesson, Link, Target, Text, about};
 
 /// The chapter, read; what is wrong with it goes to `out`.
 pub(super) fn lesson(page: &Page, settings: &Settings, out: &mut Vec<Diagnostic>) -> Lesson {
@@ -54,8 +54,7 @@ impl Ward {
     /// Those of a chapter that has been read.
     pub(super) fn of(lesson: &Lesson) -> Ward {
         let blocks = lesson.blocks.iter().map(|block| block.span.range.clone());
-        let ordinary = |target: &Target| matches!(target, Target::Page(..) | Target::Outside(_));
-        let special = lesson.links.iter().filter(|link| !ordinary(&link.target));
+        let special = lesson.links.iter().filter(|link| is_ours(link));
         let links = special.flat_map(|link| [link.span.range.clone(), link.place.range.clone()]);
         let places = front_matter(&lesson.source.text).into_iter().chain(blocks).chain(links);
         Ward {
@@ -71,6 +70,18 @@ impl Ward {
     }
 }
 
+/// Whether the link has a scheme of ours, also if the rest of it could not be read.
+fn is_ours(link: &Link) -> bool {
+    match link.target {
+        Target::Page(..) | Target::Outside(_) => false,
+        Target::Broken => {
+            let scheme = link.place.text().split(':').next().unwrap_or_default();
+            about::SCHEMES.iter().any(|known| known.name == scheme)
+        }
+        _ => true,
+    }
+}
+
 /// Findings about what a book of Tabia's needs: titles, an order of lessons, terms that they introduce. mdBook's summary
 /// has names and an order of its own.
 const OF_BOOKS: &[&str] = &[
@@ -83,7 +94,7 @@ const OF_BOOKS: &[&str] = &[
 ];
 
 /// Findings that count wherever they stand.
-const EVERYWHERE: &[&str] = &["malformed-link", "unclosed-front-matter", "unknown-block"];
+const EVERYWHERE: &[&str] = &["avoided-term", "malformed-link", "unclosed-front-matter", "unknown-block"];
 
 /// The findings that are about what Tabia makes of the chapters.
 pub(super) fn ours(found: Vec<Diagnostic>, wards: &[Ward]) -> Vec<Diagnostic> {

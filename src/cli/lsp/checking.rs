@@ -44,11 +44,17 @@ const PATIENCE: Duration = Duration::from_millis(200);
 /// Starts the thread. Of jobs for the same book that wait, the last is done.
 pub(super) fn start(done: Sender<Event>) -> Sender<Job> {
     let (jobs, waiting) = mpsc::channel();
+    // Workers of its own: who asks about a place in the meantime need not wait for the whole book.
+    let workers = rayon::ThreadPoolBuilder::new().build().ok();
     thread::spawn(move || {
         while let Some(jobs) = gather(&waiting) {
             for (dir, drafts) in jobs {
                 // A fault of the program costs one check, not the server.
-                let looked = catch_unwind(AssertUnwindSafe(|| look(&dir, &drafts)));
+                let look = || look(&dir, &drafts);
+                let looked = catch_unwind(AssertUnwindSafe(|| match &workers {
+                    Some(workers) => workers.install(look),
+                    None => look(),
+                }));
                 let result = match looked {
                     Ok(looked) => looked.map_err(|error| format!("{error:#}")),
                     Err(_) => Err(format!(

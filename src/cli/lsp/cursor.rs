@@ -113,7 +113,7 @@ impl<'a> Reading<'a> {
             match &mut open {
                 None => open = Open::read(text, &line),
                 Some(fence) if fence.closes(text, &line) => {
-                    fence.end = line.end;
+                    fence.end = line.start + text[line.clone()].trim_end().len();
                     reading.shut(open.take());
                 }
                 Some(fence) => fence.line(text, &line),
@@ -152,8 +152,8 @@ impl<'a> Reading<'a> {
         if self.front.as_ref().is_some_and(|front| front.start <= offset && offset <= front.end) {
             return self.front_spot(start, offset);
         }
-        let trimmed = line.trim_start_matches([' ', '\t', '>', '-', '*', '+']);
-        let signs = trimmed.len() - trimmed.trim_start_matches('`').len();
+        let trimmed = line.trim_start_matches(is_outer);
+        let signs = trimmed.len() - trimmed.trim_start_matches(['`', '~']).len();
         let opens = |span: &Range<usize>| span.start >= start && span.start <= offset;
         let fresh = self.fences.iter().map(|fence| &fence.span).chain(&self.code).any(opens);
         if signs >= 3 && fresh {
@@ -237,6 +237,11 @@ fn link_spot(text: &str, offset: usize) -> Spot {
     }
 }
 
+/// Whether the sign may stand before a fence: blanks, and what begins quotes and items of lists.
+fn is_outer(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '>' | '-' | '*' | '+' | '.' | ')') || c.is_ascii_digit()
+}
+
 /// A fence that is open.
 struct Open {
     start: usize,
@@ -253,9 +258,7 @@ struct Open {
 impl Open {
     fn read(text: &str, line: &Range<usize>) -> Option<Open> {
         let whole = text[line.clone()].trim_end();
-        let rest = whole.trim_start_matches(|c: char| {
-            matches!(c, ' ' | '\t' | '>' | '-' | '*' | '+' | '.' | ')') || c.is_ascii_digit()
-        });
+        let rest = whole.trim_start_matches(is_outer);
         let sign = rest.chars().next().filter(|c| matches!(c, '`' | '~'))?;
         let count = rest.chars().take_while(|&c| c == sign).count();
         let info = &rest[count..];
@@ -369,6 +372,7 @@ mod tests {
     fn blocks_are_keys_and_values_wherever_they_stand() {
         check("```dia|", "info \"dia\"");
         check("- ```dia|\n", "info \"dia\"");
+        check("~~~dia|\n", "info \"dia\"");
         check("```diagram\nsho|\n```\n", "key 0 \"sho\"");
         check("```diagram\n|\n```\n", "key 0 \"\"");
         check("```diagram\nshow: mo|ves c2\n```\n", "value 0 show \"mo\"");
@@ -379,6 +383,8 @@ mod tests {
         check("> ```diagram\n> turn: w|\n> ```", "value 0 turn \"w\"");
         check("1. a\n\n   ```diagram\n   turn: w|\n   ```", "value 0 turn \"w\"");
         check("```diagram\nid: a\n```\n\n~~~exercise\nta|", "key 1 \"ta\"");
+        check("1. ```dia|\n", "info \"dia\"");
+        check("```diagram\nturn: white\n```\n|", "prose");
         check("```rust\nlet a: |\n```", "prose");
         check("```diagram\r\nturn: w|\r\n```\r\n", "value 0 turn \"w\"");
     }

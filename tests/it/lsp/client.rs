@@ -96,7 +96,10 @@ impl Client {
     /// What a request about a place of a file comes to.
     #[track_caller]
     pub(super) fn at(&mut self, method: &str, uri: &str, position: &Value) -> Value {
-        let params = json!({"textDocument": {"uri": uri}, "position": position, "context": {"includeDeclaration": true}});
+        let mut params = json!({"textDocument": {"uri": uri}, "position": position});
+        if method == "references" {
+            params["context"] = json!({"includeDeclaration": true});
+        }
         self.ask(&format!("textDocument/{method}"), params)["result"].clone()
     }
 

@@ -70,7 +70,7 @@ pub(super) fn games(view: &View<'_>) -> Vec<Offer> {
 
 /// The kinds of blocks.
 pub(super) fn kinds(view: &View<'_>, written: Range<usize>) -> Menu {
-    let signs = view.text()[written.clone()].trim_start_matches('`');
+    let signs = view.text()[written.clone()].trim_start_matches(['`', '~']);
     let from = written.end - signs.trim_start().len();
     Menu { from, offers: about::KINDS.iter().map(word).collect() }
 }
