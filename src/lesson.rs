@@ -9,6 +9,7 @@ use pulldown_cmark::Event;
 
 use crate::diag::{Source, Span, Spanned};
 
+pub mod about;
 mod block;
 mod fence;
 mod fields;

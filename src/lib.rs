@@ -23,6 +23,7 @@
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`], [`image`], [`card`]; [`lesson`], [`check`], [`book`];
 //! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`pgn`], [`snapshot`], [`wasm`].
 //! [`html`], [`site`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`sketch`], [`snapshot`], [`wasm`].
+//! [`html`], [`site`], [`mdbook`], [`volume`], [`print`](mod@print), [`epub`], [`pdf`], [`worksheet`], [`snapshot`], [`wasm`].
 //! [`notation`], [`search`], [`explain`]; [`diagram`], [`svg`], [`raster`]; [`lesson`], [`check`], [`book`], [`site`], [`volume`], [`epub`],
 //! [`snapshot`], [`wasm`].
 
@@ -50,6 +51,8 @@ pub mod image;
 pub mod lang;
 #[cfg(feature = "tool")]
 pub mod lesson;
+#[cfg(feature = "tool")]
+pub mod mdbook;
 pub mod movement;
 pub mod notation;
 pub mod orthodox;

@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod coverage;
+mod editors;
 mod engine;
 mod explain;
 mod fmt;
@@ -20,6 +21,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 pub(super) use build::{Build, Format, Ink, Paper};
 pub(super) use check::{Check, Findings, Snapshot};
 pub(super) use coverage::{Coverage, Listing, Mutants};
+pub(super) use editors::{Lsp, Mdbook};
 pub(super) use engine::{Games, Moves, Perft, Position, State};
 pub(super) use explain::{Diagnostics, Explain};
 pub(super) use fmt::Fmt;
@@ -27,7 +29,7 @@ pub(super) use import::Import;
 pub(super) use install::{Completions, Man};
 pub(super) use new::{New, NewBook, NewLesson, NewWhat};
 pub(super) use render::{Picture, Render, Theme, View};
-pub(super) use serve::{Docs, Lsp, Mdbook, Serve};
+pub(super) use serve::{Docs, Serve};
 pub(super) use worksheet::{Level, SheetFormat, Worksheet};
 
 /// Markdown lessons → a checked, illustrated board-game textbook.

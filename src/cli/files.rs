@@ -6,6 +6,7 @@ mod book;
 mod create;
 mod differences;
 mod exchange;
+mod find;
 mod kept;
 mod known;
 mod manifest;
@@ -26,6 +27,7 @@ pub(crate) use book::{
 };
 pub(crate) use create::{There, create};
 pub(crate) use differences::differences;
+pub(crate) use find::{book_around, books_below};
 pub(crate) use kept::Kept;
 pub(crate) use known::Known;
 pub(crate) use place::Place;

@@ -1,12 +1,88 @@
-//! `tabia lsp`.
+//! `tabia lsp`: a language server, which speaks to an editor on the standard streams.
+//!
+//! One thread reads what the editor says, one checks books, and this one answers; it alone writes. Whatever the editor
+//! sends, the server lives on: what cannot be read is answered as such, and a fault while answering is the answer's.
 
+mod act;
+mod address;
+mod alone;
+mod capable;
+mod checking;
+mod complete;
+mod cursor;
+mod document;
+mod findings;
+mod hover;
+mod lead;
+mod named;
+mod outline;
+mod place;
+mod server;
+mod view;
+
+use std::collections::VecDeque;
+use std::io::{self, BufReader, ErrorKind};
 use std::path::Path;
+use std::sync::mpsc::{self, Sender};
+use std::thread;
 
-use anyhow::bail;
+use lsp_server::Message;
 
-use super::{Console, Status, args};
+use super::{Console, Status, args, files};
+use checking::Checked;
+use server::Server;
 
-/// To be written.
-pub(super) fn run(_args: &args::Lsp, _dir: &Path, _console: &mut Console<'_>) -> anyhow::Result<Status> {
-    bail!("to be written")
+/// What there is to do.
+enum Event {
+    /// The editor says something.
+    Message(Message),
+    /// The editor says something that cannot be read.
+    Garbled(String),
+    /// A book has been checked.
+    Checked(Box<Checked>),
+    /// The editor is gone.
+    End,
+}
+
+/// Serves until the editor is done. Exit status 1 if it went away without taking leave.
+pub(super) fn run(_args: &args::Lsp, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
+    let (events, waiting) = mpsc::channel();
+    let jobs = checking::start(events.clone());
+    thread::spawn(move || listen(&events));
+    // The default is the folder of a clone of Tabia: there is a book, or none was meant.
+    let given = std::path::absolute(dir).ok().filter(|dir| dir.join("book.toml").is_file());
+    let mut server = Server::new(given, jobs);
+    let mut queue = VecDeque::new();
+    while !server.is_done() {
+        match queue.pop_front() {
+            Some(event) => server.take(event),
+            // The channel is never closed: the thread that checks holds an end of it.
+            None => queue.extend(waiting.recv()),
+        }
+        while let Ok(event) = waiting.try_recv() {
+            server.foresee(&event);
+            queue.push_back(event);
+        }
+        for message in server.said() {
+            message.write(&mut console.out)?;
+        }
+    }
+    Ok(if server.took_leave() { Status::Fine } else { Status::Findings })
+}
+
+/// Passes on what the editor says.
+fn listen(events: &Sender<Event>) {
+    let mut input = BufReader::new(io::stdin());
+    loop {
+        let event = match Message::read(&mut input) {
+            Ok(Some(message)) => Event::Message(message),
+            Ok(None) => Event::End,
+            Err(error) if error.kind() == ErrorKind::InvalidData => Event::Garbled(error.to_string()),
+            Err(_) => Event::End,
+        };
+        let ends = matches!(event, Event::End);
+        if events.send(event).is_err() || ends {
+            return;
+        }
+    }
 }

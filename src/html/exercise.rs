@@ -88,7 +88,7 @@ impl Figures<'_> {
         exercise: &Exercise,
     ) -> Result<String, TemplateError> {
         let boards = match self.medium {
-            Medium::Site => Boards::Both,
+            Medium::Site | Medium::Elsewhere { .. } => Boards::Both,
             Medium::Volume { .. } => Boards::Task,
         };
         self.fill("exercise.html", &self.exercise_view(chapter, number, exercise, boards)?)
@@ -147,13 +147,13 @@ impl Figures<'_> {
             text,
         });
         let ways = match self.medium {
-            Medium::Site => None,
+            Medium::Site | Medium::Elsewhere { .. } => None,
             Medium::Volume { key, .. } => Some(ways(key, exercise)),
         };
         Ok(View {
             ui: self.words,
             id: &exercise.id,
-            data: ways.is_none().then(|| embedded(&task(chapter, exercise, self.look))),
+            data: self.is_live().then(|| embedded(&task(chapter, exercise, self.look))),
             ways,
             label: self.exercise_label(chapter, number),
             task: &exercise.task,

@@ -80,6 +80,12 @@ pub(crate) enum Medium<'a> {
         key: &'a str,
         pictures: &'a Pictures,
     },
+    /// On a page that another program makes: pictures are in it, no script brings them to life, and several pages may
+    /// become one.
+    Elsewhere {
+        /// The page's key.
+        key: &'a str,
+    },
 }
 
 /// Makes figures of the pages in one language.
@@ -164,10 +170,15 @@ impl Figures<'_> {
         self.fill("figure.html", &View { fen, caption, ..self.view(diagram, stand) })
     }
 
+    /// Whether scripts bring the page to life.
+    pub(crate) fn is_live(&self) -> bool {
+        matches!(self.medium, Medium::Site)
+    }
+
     /// What the medium's template of that name makes of the values.
     pub(crate) fn fill(&self, template: &str, values: &impl Serialize) -> Result<String, TemplateError> {
         match self.medium {
-            Medium::Site => self.templates.fill(template, values),
+            Medium::Site | Medium::Elsewhere { .. } => self.templates.fill(template, values),
             Medium::Volume { .. } => self.templates.fill(&format!("volume-{template}"), values),
         }
     }
@@ -176,6 +187,9 @@ impl Figures<'_> {
     fn picture(&self, diagram: &Diagram) -> String {
         match self.medium {
             Medium::Site => svg::render(&named(diagram, format!("{}.svg", diagram.id)), Theme::Site),
+            Medium::Elsewhere { key } => {
+                svg::render(&named(diagram, format!("{key}.{}.svg", diagram.id)), Theme::Site)
+            }
             Medium::Volume { pictures, .. } => {
                 let svg = svg::render(&named(diagram, "board".to_owned()), pictures.theme);
                 pictures.show(svg, svg::size(diagram), "board", &said(diagram))
@@ -187,7 +201,7 @@ impl Figures<'_> {
     fn swatch(&self, sign: &Sign, diagram: &Diagram) -> String {
         let drawn = diagram.board.drawn();
         match self.medium {
-            Medium::Site => svg::swatch(sign, drawn, Theme::Site),
+            Medium::Site | Medium::Elsewhere { .. } => svg::swatch(sign, drawn, Theme::Site),
             Medium::Volume { pictures, .. } => {
                 let svg = svg::swatch(sign, drawn, pictures.theme);
                 pictures.show(svg, (svg::SWATCH, svg::SWATCH), "swatch", "")
@@ -198,7 +212,7 @@ impl Figures<'_> {
     /// A man alone, in one of the shades; an ornament.
     pub(crate) fn man(&self, glyph: &str, shade: Shade) -> String {
         match self.medium {
-            Medium::Site => svg::piece(glyph, shade, Theme::Site),
+            Medium::Site | Medium::Elsewhere { .. } => svg::piece(glyph, shade, Theme::Site),
             Medium::Volume { pictures, .. } => {
                 pictures.show(svg::piece(glyph, shade, pictures.theme), (svg::CELL, svg::CELL), "glyph", "")
             }
@@ -206,6 +220,7 @@ impl Figures<'_> {
     }
 
     fn view<'b>(&'b self, diagram: &'b Diagram, stand: Option<Stand<'b>>) -> View<'b> {
+        let stand = stand.filter(|_| !matches!(self.medium, Medium::Elsewhere { .. }));
         let legend = diagram
             .legend
             .iter()

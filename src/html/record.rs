@@ -20,6 +20,8 @@ struct View<'a> {
     fen: &'a str,
     /// The glyph set, where it is not the game's own.
     look: Option<&'a str>,
+    /// Whether a script replays it.
+    live: bool,
     /// That position as a board, where it is not the array.
     start: Option<String>,
     parts: Vec<Part<'a>>,
@@ -115,7 +117,10 @@ pub(crate) fn html(
         Conclusion { score: result.score, sentence: &result.sentence, rule }
     });
     let (id, title, game, fen) = (&*record.id, &*record.title, record.game, &*record.fen);
-    figures.fill("record.html", &View { id, title, game, fen, look: figures.look, start, parts, result })
+    figures.fill(
+        "record.html",
+        &View { id, title, game, fen, look: figures.look, live: figures.is_live(), start, parts, result },
+    )
 }
 
 /// A record being set.

@@ -21,11 +21,16 @@ use super::{Block, BlockKind, Fields, Text};
 use keys::{Known, WORDS};
 
 pub(super) use canon::{atoms, canonical, has_groups};
-pub(super) use keys::{is_key, rank};
+pub(super) use keys::{example as example_of, is_key, rank, repeats};
 
 pub(super) use claim::{counted, unknown_state};
 pub(super) use lines::shorten;
 pub(super) use value::{as_player, block_ref, check_id};
+
+/// The keys of a kind of block.
+pub(super) fn keys_of(kind: BlockKind) -> Vec<&'static str> {
+    keys::of(keys::word(kind))
+}
 
 /// What the info word of a fence means.
 pub(super) enum Head {

@@ -20,6 +20,8 @@ mod fluent;
 mod format;
 mod lang;
 mod lesson;
+mod lsp;
+mod mdbook;
 mod notation;
 mod orthodox;
 mod pdf;

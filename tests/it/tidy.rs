@@ -35,6 +35,7 @@ const TABLE: &[(&str, &[&str])] = &[
     ("snapshot", &["book", "diagram", "svg", "games", "notation", "lesson", "diag", "base64"]),
     ("html", &["book", "diagram", "svg"]),
     ("site", &["html", "book", "board", "diagram", "svg", "card", "diag"]),
+    ("mdbook", &["html", "book", "check", "lesson", "explain", "notation", "games", "lang", "diag", "svg"]),
     ("volume", &["html", "book", "lang", "svg"]),
     (
         "worksheet",

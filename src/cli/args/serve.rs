@@ -31,18 +31,6 @@ pub(in crate::cli) struct Serve {
     pub(in crate::cli) jobs: Jobs,
 }
 
-/// `tabia lsp`
-#[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Lsp {}
-
-/// `tabia mdbook`
-#[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Mdbook {
-    /// What mdBook asks: `supports` and the name of a renderer; nothing when it sends a book
-    #[arg(value_name = "QUESTION")]
-    pub(in crate::cli) question: Vec<String>,
-}
-
 /// `tabia docs`
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\

@@ -82,7 +82,7 @@ pub(super) fn of(word: &str) -> Vec<&'static str> {
 }
 
 /// A line that shows the key with a value.
-pub(super) fn example(name: &str) -> &'static str {
+pub(in crate::lesson) fn example(name: &str) -> &'static str {
     KEYS.iter().find(|key| key.0 == name).map_or("key: value", |key| key.2)
 }
 
@@ -92,7 +92,7 @@ pub(in crate::lesson) fn rank(name: &str) -> usize {
 }
 
 /// Whether a key may be given more than once in a block.
-pub(super) fn repeats(name: &str) -> bool {
+pub(in crate::lesson) fn repeats(name: &str) -> bool {
     matches!(name, "hint" | "option")
 }
 
