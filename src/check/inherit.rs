@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::diag::{Diagnostic, guess};
+use crate::diag::{Diagnostic, Source, Span, guess};
 use crate::lesson::{Block, Choice, Fields, Lesson, Link, Text};
 
 /// The blocks of a lesson with what they inherit.
@@ -14,8 +14,19 @@ pub(super) struct Merged {
     pub(super) blocks: Arc<Vec<Block>>,
     /// Blocks without a counterpart.
     pub(super) found: Vec<Diagnostic>,
-    /// What the lints say of the lesson alone, once they have looked at it.
-    pub(super) looked: Option<Vec<Diagnostic>>,
+    /// What the lints have found by looking at the lesson alone, and at its original.
+    pub(super) looked: Looked,
+}
+
+/// What the lints have found by looking at a lesson, once they have.
+#[derive(Clone, Default)]
+pub(super) struct Looked {
+    /// What is wrong with the lesson by itself.
+    pub(super) alone: Option<Vec<Diagnostic>>,
+    /// The rules that it cites: the game's id, the rule's id, and where.
+    pub(super) cited: Vec<(&'static str, &'static str, Span)>,
+    /// What is wrong with it as a translation, and the record with which it was held against its original.
+    pub(super) translated: Option<(Option<Arc<Source>>, Vec<Diagnostic>)>,
 }
 
 impl Merged {
@@ -39,7 +50,7 @@ pub(super) fn merge(lesson: &Arc<Lesson>, original: Option<&Arc<Lesson>>) -> Mer
         None => lesson.blocks.clone(),
     };
     let (lesson, original) = (Arc::clone(lesson), original.cloned());
-    Merged { lesson, original, blocks: Arc::new(blocks), found, looked: None }
+    Merged { lesson, original, blocks: Arc::new(blocks), found, looked: Looked::default() }
 }
 
 fn translated(lesson: &Lesson, original: &Lesson, out: &mut Vec<Diagnostic>) -> Vec<Block> {

@@ -32,27 +32,35 @@ pub(super) fn all(
     let reading = Reading::new(context);
     let lessons = merged.par_iter_mut().zip(usages.par_iter_mut()).enumerate();
     lessons.for_each(|(at, (merged, usage))| alone(context, at, merged, usage));
-    out.extend(merged.iter().flat_map(|merged| merged.looked.iter().flatten()).cloned());
-    forward::rules(context, pages, &reading, out);
+    out.extend(merged.iter().flat_map(|merged| merged.looked.alone.iter().flatten()).cloned());
+    forward::rules(context, pages, merged, &reading, out);
     terms::usage(context, &reading, usages, out);
-    translated::all(context, out);
+    translated::all(context, merged, out);
 }
 
-/// Looks at a lesson alone, unless that has been done and nothing has changed.
+/// Looks at a lesson alone and beside its original, unless that has been done and nothing has changed.
 fn alone(context: &Whole<'_>, at: usize, merged: &mut Merged, usage: &mut Option<Usage>) {
     let lesson = &*context.lessons[at];
+    let looked = &mut merged.looked;
+    if let Some(original) = context.original_of(at).map(|original| &context.lessons[original]) {
+        let compared = context.beside.compared.iter().find(|record| record.language == lesson.language);
+        let record = compared.map(|record| &record.source);
+        if looked.translated.as_ref().is_none_or(|(known, _)| known.as_ref() != record) {
+            looked.translated = Some((record.cloned(), translated::one(original, lesson, compared)));
+        }
+    }
     let list = context.terms(&lesson.language);
-    let kept = usage.take().filter(|usage| list.is_some_and(|list| usage.is_of(lesson, list)));
-    *usage = kept;
-    if merged.looked.is_some() && (usage.is_some() || list.is_none()) {
+    *usage = usage.take().filter(|usage| list.is_some_and(|list| usage.is_of(lesson, list)));
+    if looked.alone.is_some() && (usage.is_some() || list.is_none()) {
         return;
     }
     let prose = lesson.passages();
-    if merged.looked.is_none() {
+    if looked.alone.is_none() {
         let mut found = Vec::new();
         headings::order(lesson, &mut found);
         pointing::look(lesson, context.written(at), &prose, &mut found);
-        merged.looked = Some(found);
+        looked.alone = Some(found);
+        looked.cited = forward::cited(lesson, context.written(at));
     }
     if usage.is_none() {
         *usage = list.map(|list| Usage::of(lesson, &prose, list));

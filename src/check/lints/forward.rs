@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use super::super::inherit::Merged;
 use super::super::whole::Whole;
 use super::super::{Checked, CheckedBlock};
 use super::Reading;
@@ -18,6 +19,7 @@ type Cited<'a> = (&'static str, &'static str, &'a Span);
 pub(super) fn rules(
     context: &Whole<'_>,
     pages: &[Arc<Checked>],
+    merged: &[Merged],
     reading: &Reading<'_>,
     out: &mut Vec<Diagnostic>,
 ) {
@@ -37,9 +39,8 @@ pub(super) fn rules(
                 continue;
             }
             let mut said = BTreeSet::new();
-            for (game, rule, span) in
-                cited(lesson, &context.blocks[at]).into_iter().chain(solved(context, pages, at))
-            {
+            let cited = merged[at].looked.cited.iter().map(|(game, rule, span)| (*game, *rule, span));
+            for (game, rule, span) in cited.chain(solved(context, pages, at)) {
                 let later = taught.get(&(game, rule)).copied().filter(|&teacher| teacher > rank);
                 if let Some(later) = later.filter(|_| said.insert(rule)) {
                     out.push(ahead(rule, span, &context.lessons[order[later]]));
@@ -75,13 +76,13 @@ fn solved<'a>(
 }
 
 /// The rules that the blocks and the links of a lesson cite.
-fn cited<'a>(lesson: &'a Lesson, blocks: &'a [Block]) -> Vec<Cited<'a>> {
+pub(super) fn cited(lesson: &Lesson, blocks: &[Block]) -> Vec<(&'static str, &'static str, Span)> {
     let own = lesson.front.game.as_ref();
     let mut cited = Vec::new();
-    let mut cite = |game: Option<&'a Text>, rule: &'a Text| {
+    let mut cite = |game: Option<&Text>, rule: &Text| {
         let spec = game.and_then(|game| games::find(&game.value)).map(|game| game.spec());
         if let Some((spec, id)) = spec.and_then(|spec| Some((spec, spec.rule(&rule.value)?))) {
-            cited.push((spec.id, spec.rule_id(id), &rule.span));
+            cited.push((spec.id, spec.rule_id(id), rule.span.clone()));
         }
     };
     for block in blocks {

@@ -1,13 +1,14 @@
 //! Translations against their originals: lessons and headings that are missing, texts left as they were, and what has
 //! changed since the two were compared.
 
+use super::super::inherit::Merged;
 use super::super::whole::Whole;
 use crate::diag::{Diagnostic, Span};
 use crate::lesson::fingerprint::{self, Compared};
 use crate::lesson::{Block, Lesson, Text};
 
-/// Holds every translation against the source language.
-pub(super) fn all(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
+/// Reports on every translation; `merged` has what was found of each lesson beside its original.
+pub(super) fn all(context: &Whole<'_>, merged: &[Merged], out: &mut Vec<Diagnostic>) {
     let Some((source, others)) = context.langs.split_first() else { return };
     for other in others {
         let language = other.code();
@@ -15,24 +16,32 @@ pub(super) fn all(context: &Whole<'_>, out: &mut Vec<Diagnostic>) {
         if context.lessons.iter().all(|lesson| lesson.language != language) {
             continue;
         }
-        let compared = context.beside.compared.iter().find(|record| record.language == language);
         for original in context.lessons.iter().filter(|lesson| lesson.language == source.code()) {
-            match context.lesson_at(language, &original.path).map(|at| &context.lessons[at]) {
+            match context.lesson_at(language, &original.path) {
                 None => out.push(missing(original, language)),
-                Some(lesson) => {
-                    headings(original, lesson, out);
-                    texts(original, lesson, out);
-                    if let Some(compared) = compared {
-                        stale(original, lesson, compared, out);
-                    }
+                Some(at) => {
+                    let found = merged[at].looked.translated.iter().flat_map(|(_, found)| found);
+                    out.extend(found.cloned());
                 }
             }
         }
         extra(context, source.code(), language, out);
+        let compared = context.beside.compared.iter().find(|record| record.language == language);
         if let Some(compared) = compared {
             stale_terms(context, source.code(), compared, out);
         }
     }
+}
+
+/// Holds a translation against its original, and against what is recorded of the two.
+pub(super) fn one(original: &Lesson, lesson: &Lesson, compared: Option<&Compared>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    headings(original, lesson, &mut found);
+    texts(original, lesson, &mut found);
+    if let Some(compared) = compared {
+        stale(original, lesson, compared, &mut found);
+    }
+    found
 }
 
 fn missing(original: &Lesson, language: &str) -> Diagnostic {

@@ -1,6 +1,6 @@
 //! Where the book is served: which requests are meant for it, and which file a path means.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The address of the server.
 #[derive(Debug)]
@@ -13,13 +13,17 @@ impl Address {
 
     /// What a browser of this machine is given.
     pub(super) fn url(&self) -> String {
+        format!("http://{}/", self.reached())
+    }
+
+    /// Where this machine itself reaches the server.
+    pub(super) fn reached(&self) -> SocketAddr {
         let ip = match self.0.ip() {
-            IpAddr::V4(ip) if ip.is_unspecified() => "127.0.0.1".to_owned(),
-            IpAddr::V6(ip) if ip.is_unspecified() => "[::1]".to_owned(),
-            IpAddr::V6(ip) => format!("[{ip}]"),
-            IpAddr::V4(ip) => ip.to_string(),
+            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            ip => ip,
         };
-        format!("http://{ip}:{}/", self.0.port())
+        SocketAddr::new(ip, self.0.port())
     }
 
     /// Whether a request with this `Host` is meant for the server. A name that somebody else gave the machine is none, so that

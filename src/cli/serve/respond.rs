@@ -1,11 +1,12 @@
 //! Answers requests.
 
-use std::io::Read;
+use std::io::{self, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde_json::json;
-use tiny_http::{Header, Method, Request, Response, Server};
+use tiny_http::{Method, Request, Server, StatusCode};
 
 use super::address::{self, Address};
 use super::events::Listeners;
@@ -69,7 +70,11 @@ impl Desk {
         let own = header(&request, "Host").is_some_and(|host| self.address.is_own(host));
         if own && *request.method() == Method::Get && asked.starts_with("/_tabia/events") {
             let path = address::query(&asked, "page").unwrap_or_default();
-            return self.listeners.tell(&self.stage, path, request.into_writer());
+            self.listeners.tell(&self.stage, path, request.into_writer());
+            // That connection keeps its thread. Another one that came at the same moment may wait for it in vain; a third one
+            // has it served.
+            let _ = TcpStream::connect(self.address.reached());
+            return;
         }
         let answer = match request.method() {
             _ if !own => Answer::text(403, "this server answers under its own address alone\n"),
@@ -77,23 +82,9 @@ impl Desk {
             Method::Get | Method::Head => self.get(&asked),
             _ => Answer::text(405, "this server is asked with GET and HEAD\n"),
         };
-        let headers = [
-            ("Content-Type", answer.kind),
-            ("Cache-Control", "no-store"),
-            ("X-Content-Type-Options", "nosniff"),
-            ("Cross-Origin-Resource-Policy", "same-origin"),
-            ("Location", answer.location.as_deref().unwrap_or_default()),
-        ];
-        let mut response = Response::from_data(answer.bytes.to_vec())
-            .with_status_code(answer.status)
-            .with_chunked_threshold(usize::MAX);
-        for (name, value) in headers.into_iter().filter(|(_, value)| !value.is_empty()) {
-            if let Ok(header) = Header::from_bytes(name, value) {
-                response.add_header(header);
-            }
-        }
+        let whole = *request.method() != Method::Head;
         // Who asked may have left.
-        let _ = request.respond(response);
+        let _ = write(request.into_writer(), &answer, whole);
     }
 
     fn get(&self, asked: &str) -> Answer {
@@ -126,8 +117,8 @@ impl Desk {
                 page::plain("Tabia", &format!("error: {error:#}"), &index).as_bytes(),
             ),
             None if show.file(&format!("{index}/index.html")).is_some() => {
-                let name = path.rsplit('/').next().unwrap_or_default();
-                Answer { location: Some(format!("{name}/")), ..Answer::text(302, "") }
+                let asked = asked.split(['?', '#']).next().unwrap_or_default();
+                Answer { location: Some(format!("{asked}/")), ..Answer::text(302, "") }
             }
             None => missing(&now, &index),
         }
@@ -166,6 +157,28 @@ impl Desk {
             Err(refusal) => refused(409, &refusal.error, refusal.hint),
         }
     }
+}
+
+/// Writes an answer. Every connection has one answer: where connections are kept, the threads of `tiny_http` can be taken by
+/// those that nobody uses, while another waits.
+fn write(mut to: Box<dyn Write + Send>, answer: &Answer, whole: bool) -> io::Result<()> {
+    let reason = StatusCode(answer.status);
+    let mut head = format!(
+        "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nConnection: close\r\nCache-Control: no-store\r\n\
+         X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n",
+        answer.status,
+        reason.default_reason_phrase(),
+        answer.kind,
+        answer.bytes.len(),
+    );
+    if let Some(location) = &answer.location {
+        head += &format!("Location: {location}\r\n");
+    }
+    to.write_all((head + "\r\n").as_bytes())?;
+    if whole {
+        to.write_all(&answer.bytes)?;
+    }
+    to.flush()
 }
 
 fn header<'a>(request: &'a Request, name: &'static str) -> Option<&'a str> {

@@ -133,7 +133,7 @@ fn folders_have_their_front_pages_and_what_is_missing_says_so() {
     let dir = book();
     let server = Server::start(dir.path());
     let folder = server.get("/en");
-    assert_eq!((folder.status, folder.header("Location")), (302, Some("en/")));
+    assert_eq!((folder.status, folder.header("Location")), (302, Some("/en/")));
     assert!(server.get("/en/").text().contains("<h1>Welcome</h1>"));
     assert!(server.get("/").text().contains("en/index.html"));
     let missing = server.get("/en/nowhere.html");
