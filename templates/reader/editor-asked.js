@@ -109,8 +109,10 @@ export function goalOf(told, { look, ask }, solved) {
   solved.set(key, answer);
   if (answer.error) return { ...plain, found: "wrong" };
   const { keys, shortest, complete } = answer;
+  // In fewer moves fewer of them will do.
+  if (shortest && shortest < moves) return goalOf(`${aim} in ${shortest}`, { look, ask }, solved);
   if (!keys.length) return complete ? { ...plain, answer: "none", found: "none" } : { ...plain, found: "open" };
-  return { goal: short(shortest), answer: keys.length > 1 ? keys.join(", ") : "", keys, found: "found" };
+  return { goal: short(moves), answer: keys.length > 1 ? keys.join(", ") : "", keys, found: "found" };
 }
 
 /**

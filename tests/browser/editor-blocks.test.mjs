@@ -22,7 +22,7 @@ const TABIA = resolve(process.env.TABIA ?? '../../target/release/tabia');
 const GAMES = spawnSync(TABIA, ['games', '--color', 'never'], { encoding: 'utf8' }).stdout.trim().split('\n').map((line) => line.split(' ')[0]);
 
 /** How many positions of each game and language. */
-const POSITIONS = Number(process.env.POSITIONS ?? 40);
+const POSITIONS = Number(process.env.POSITIONS ?? 25);
 
 /** Numbers by chance, the same every time. */
 function chance(seed) {
