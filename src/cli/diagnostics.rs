@@ -13,7 +13,7 @@ use super::{Console, Status, args};
 /// Lists the codes, or tells about one.
 pub(super) fn run(args: &args::Diagnostics, console: &mut Console<'_>) -> anyhow::Result<Status> {
     let language = args.language.code.as_str();
-    match (&args.code, args.format) {
+    match (&args.asked, args.format) {
         (None, Listing::Human) => list(language, console)?,
         (None, Listing::Json) => {
             let all = FAMILIES.iter().flat_map(|family| family.pages(language));

@@ -38,7 +38,7 @@ Examples:
 pub(in crate::cli) struct Diagnostics {
     /// The code, as it stands in brackets after `error`; all codes are listed, if left out
     #[arg(value_name = "CODE")]
-    pub(in crate::cli) code: Option<String>,
+    pub(in crate::cli) asked: Option<String>,
     #[command(flatten)]
     pub(in crate::cli) language: Language,
     /// How to print it
