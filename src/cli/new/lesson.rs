@@ -37,11 +37,14 @@ pub(super) fn run(args: &args::NewLesson, dir: &Path, console: &mut Console<'_>)
     }
     let plan =
         Plan { book: &book, spot: &spot, game, langs: &langs, title: args.title.as_deref().map(str::trim) };
-    let (rule, lessons) = plan.choose();
+    let (rule, lessons, clean) = plan.choose();
     write(&lessons, console)?;
     if let Some(rule) = rule {
         let (rule, id) = (game.spec().rule_id(rule), game.spec().id);
         console.say(format_args!("it teaches `{rule}`: `tabia games {id}` lists the rules"));
+    }
+    if !clean {
+        console.say("note: other lessons do not agree with it yet: `tabia check` says in what");
     }
     if let Some(better) = lessons.first().and_then(|lesson| spot.numbered(&lesson.path, &book)) {
         console.say(format_args!(
@@ -61,23 +64,32 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The first lesson with which nothing is found that was not found before, and the rule that it teaches; if none is, the
-    /// first of all.
-    fn choose(&self) -> (Option<RuleId>, Vec<LessonSource>) {
+    /// The first lesson with which nothing is found that was not found before, the rule that it teaches, and whether there
+    /// is such a lesson; if there is none, the first of all.
+    fn choose(&self) -> (Option<RuleId>, Vec<LessonSource>, bool) {
         let before = assemble(&with(self.book, &[])).1.len();
-        let rules: Vec<Option<RuleId>> = match self.untaught() {
-            rules if rules.is_empty() => vec![None],
-            rules => rules.into_iter().take(TRIES[0]).map(Some).collect(),
-        };
+        let rules = self.rules();
         for &rule in &rules {
             for seed in self.seeds(rule) {
                 let lessons = self.draft(rule, seed);
                 if assemble(&with(self.book, &lessons)).1.len() <= before {
-                    return (rule, lessons);
+                    return (rule, lessons, true);
                 }
             }
         }
-        (rules[0], self.draft(rules[0], None))
+        (rules[0], self.draft(rules[0], None), false)
+    }
+
+    /// The rules that are tried: the one that the file is named after, or some that are not taught yet. Where
+    /// all are taught it is left open.
+    fn rules(&self) -> Vec<Option<RuleId>> {
+        let untaught = self.untaught();
+        let named = self.spot.named().and_then(|name| self.game.spec().rule(name));
+        match named.filter(|rule| untaught.contains(rule)) {
+            Some(named) => vec![Some(named)],
+            None if untaught.is_empty() => vec![None],
+            None => untaught.into_iter().take(TRIES[0]).map(Some).collect(),
+        }
     }
 
     /// The exercises that are tried: every lesson begins with others.
@@ -106,8 +118,7 @@ impl Plan<'_> {
         self.langs.iter().enumerate().map(text).collect()
     }
 
-    /// The rules that no lesson teaches yet: first one that the file is named after, then those that a single position can
-    /// show.
+    /// The rules that no lesson teaches yet, those first that a single position can show.
     fn untaught(&self) -> Vec<RuleId> {
         let spec = self.game.spec();
         let (parsed, _) = parse(self.book);
@@ -119,10 +130,9 @@ impl Plan<'_> {
             .flat_map(|lesson| &lesson.front.teaches)
             .filter_map(|rule| spec.rule(&rule.value))
             .collect();
-        let named = self.spot.named();
         let all = (0..spec.rules.len()).map(|at| RuleId(at as u8));
         let mut rules: Vec<RuleId> = all.filter(|rule| !taught.contains(rule)).collect();
-        rules.sort_by_key(|&rule| (named != Some(spec.rule_id(rule)), spec.rules[rule.index()].of_records));
+        rules.sort_by_key(|rule| spec.rules[rule.index()].of_records);
         rules
     }
 }

@@ -102,11 +102,21 @@ fn a_lesson_goes_where_its_path_says_and_takes_its_game_from_the_folder() {
         let lesson = text(dir, &format!("lessons/en/{expected}"));
         assert!(lesson.starts_with("+++\ntitle = \"A title\"\ngame = \"seega\"\n"), "{lesson}");
     }
-    does(dir, &["new", "lesson", "seega/06-custody.md"]);
-    assert!(text(dir, "lessons/en/seega/06-custody.md").contains("teaches = [\"custody\"]"));
     let run = does(&dir.join("lessons/en"), &["new", "lesson", "seega/last.md", "--book", ".."]);
-    assert!(run.err.contains("as `seega/07-last.md` it would be the last"), "{}", run.err);
+    assert!(run.err.contains("as `seega/06-last.md` it would be the last"), "{}", run.err);
     is_right(dir);
+}
+
+#[test]
+fn a_lesson_is_about_the_rule_that_its_file_is_named_after() {
+    let tmp = book("en", "chess");
+    does(tmp.path(), &["new", "lesson", "chess/02-castling.md"]);
+    let lesson = text(tmp.path(), "lessons/en/chess/02-castling.md");
+    assert!(
+        lesson.starts_with("+++\ntitle = \"Castling\"\n") && lesson.contains("[\"castling\"]"),
+        "{lesson}"
+    );
+    is_right(tmp.path());
 }
 
 #[test]
