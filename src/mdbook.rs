@@ -80,7 +80,7 @@ pub fn render(pages: &[Page], settings: &Settings) -> (Option<Vec<String>>, Vec<
     let chapters = checked.into_iter().zip(pages).map(|(checked, page)| number::chapter(checked, page));
     let [lang] = langs;
     let edition = Edition {
-        lang,
+        lang: Arc::new(lang),
         chapters: chapters.collect(),
         references: Vec::new(),
         coverage: Vec::new(),

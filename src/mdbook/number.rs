@@ -2,6 +2,8 @@
 //!
 //! Both are counted through their chapter: numbers of the book's sections are mdBook's, and a reader may not see them.
 
+use std::sync::Arc;
+
 use super::Page;
 use crate::book::{Chapter, Checked, CheckedBlock};
 use crate::html::address::key;
@@ -17,14 +19,16 @@ pub(super) fn chapter(mut checked: Checked, page: &Page) -> Chapter {
         count.to_string()
     };
     let blocks = checked.blocks.iter_mut().zip(&checked.lesson.blocks);
-    let numbers = blocks.map(|(block, written)| {
+    let (mut numbers, mut boards) = (Vec::new(), Vec::new());
+    for (block, written) in blocks {
         let nameless = written.fields.id.is_none();
         let name = |id: &mut String| {
             if nameless {
                 *id = format!("{prefix}-{id}");
             }
         };
-        match block {
+        let mut shown = Vec::new();
+        numbers.push(match block {
             CheckedBlock::Figure(figure) => {
                 name(&mut figure.id);
                 Some(next(&mut figures))
@@ -35,16 +39,16 @@ pub(super) fn chapter(mut checked: Checked, page: &Page) -> Chapter {
             }
             CheckedBlock::Record(record) => {
                 name(&mut record.id);
-                for shown in &mut record.shown {
-                    name(&mut shown.figure.id);
-                    shown.number = Some(next(&mut figures));
+                for board in &mut record.shown {
+                    name(&mut board.figure.id);
+                    shown.push(next(&mut figures));
                 }
                 None
             }
             CheckedBlock::Group(_) | CheckedBlock::Broken => None,
-        }
-    });
-    let figures = numbers.collect();
+        });
+        boards.push(shown);
+    }
     Chapter {
         part: String::new(),
         opens: false,
@@ -52,7 +56,8 @@ pub(super) fn chapter(mut checked: Checked, page: &Page) -> Chapter {
         number: None,
         title: page.name.clone(),
         summary: None,
-        figures,
-        checked,
+        figures: numbers,
+        shown: boards,
+        checked: Arc::new(checked),
     }
 }

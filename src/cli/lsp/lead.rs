@@ -25,7 +25,7 @@ pub(super) fn name_at(view: &View<'_>, offset: usize) -> Option<Name> {
 /// The lessons of an edition.
 pub(super) fn lessons(edition: Option<&Edition>) -> Vec<&Lesson> {
     let chapters = edition.into_iter().flat_map(|edition| &edition.chapters);
-    chapters.map(|chapter| &chapter.checked.lesson).collect()
+    chapters.map(|chapter| &*chapter.checked.lesson).collect()
 }
 
 /// Where the name at a place is given. From a place that gives a name, that is where other languages give it.
@@ -93,7 +93,7 @@ pub(super) fn references_of_term(
 fn everywhere<'v>(view: &'v View<'_>, named: &Named) -> Vec<(&'v Source, Name)> {
     let known = lessons(view.edition());
     let own = std::iter::once(&view.lesson);
-    let others = view.others().map(|chapter| &chapter.checked.lesson);
+    let others = view.others().map(|chapter| &*chapter.checked.lesson);
     let all = own.chain(others);
     let places = all.flat_map(|lesson| {
         let names = named::all(lesson, &known);
@@ -138,7 +138,7 @@ fn term(view: &View<'_>, id: &str) -> Vec<Option<Location>> {
 
 /// A lesson, or a heading or block of it.
 fn page(view: &View<'_>, path: &str, anchor: Option<&str>) -> Vec<Option<Location>> {
-    let other = || view.others().map(|chapter| &chapter.checked.lesson).find(|lesson| lesson.path == path);
+    let other = || view.others().map(|chapter| &*chapter.checked.lesson).find(|lesson| lesson.path == path);
     let lesson = if view.lesson.path == path { Some(&view.lesson) } else { other() };
     let Some(lesson) = lesson else { return Vec::new() };
     let heading = |anchor: &str| {

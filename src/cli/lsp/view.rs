@@ -112,7 +112,7 @@ impl<'a> View<'a> {
     /// The lesson that this one translates, as it was last checked.
     pub(super) fn original(&self) -> Option<&'a Lesson> {
         let edition = self.snapshot?.book.editions.first()?;
-        let original = edition.chapters.iter().map(|chapter| &chapter.checked.lesson);
+        let original = edition.chapters.iter().map(|chapter| &*chapter.checked.lesson);
         let mut original = original.filter(|lesson| lesson.path == self.lesson.path);
         original.next().filter(|_| edition.lang.code() != self.lesson.language)
     }

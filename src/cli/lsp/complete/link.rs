@@ -94,7 +94,7 @@ fn starts(view: &View<'_>, written: Range<usize>) -> Menu {
             "" => Some(&view.lesson),
             path => view
                 .others()
-                .map(|chapter| &chapter.checked.lesson)
+                .map(|chapter| &*chapter.checked.lesson)
                 .find(|lesson| way(&view.lesson.path, &lesson.path) == path),
         };
         let headings = lesson.into_iter().flat_map(|lesson| &lesson.headings);
