@@ -31,7 +31,8 @@ export function claimsOf(wanted, stand) {
   const add = (/** @type {string} */ key, /** @type {string} */ value) => void claims.push([key, value]);
   if (man && wanted.has("exactly")) add("exactly", `${man} -> ${list.join(" ") || "none"}`);
   if (list.length && wanted.has("legal")) add("legal", `${man} -> ${list.join(" ")}`);
-  if (refused.length && wanted.has("illegal")) add("illegal", `${man} -> ${refused.map((/** @type {[string, string]} */ [to, rule]) => `${to} (${rule})`).join(" ")}`);
+  const reasons = refused.map((/** @type {[string, string]} */ [to, rule]) => `${to} (${rule})`);
+  if (reasons.length && wanted.has("illegal")) add("illegal", `${man} -> ${reasons.join(" ")}`);
   if (man && man !== "hand" && wanted.has("strikes")) add("strikes", `${man} -> ${(ask("strikes", man).squares ?? []).join(" ") || "none"}`);
   const counts = [
     ...(man && wanted.has("count") ? [`${man} = ${list.length}`] : []),

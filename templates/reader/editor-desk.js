@@ -258,7 +258,7 @@ export class Desk {
   go(way) {
     if (!this.line.go(way)) return;
     this.update();
-    this.bench.tell([word(`editor-${way}ne`)]);
+    this.bench.tell([word(way === "undo" ? "editor-undone" : "editor-redone")]);
   }
 
   mirror() {

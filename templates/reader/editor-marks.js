@@ -139,7 +139,7 @@ export class Marks {
   /** @param {string} show */
   chip(show) {
     const [verb, ...words] = show.split(" ");
-    const text = `${word(`editor-show-${verb}`)} ${words.join(" ")}`;
+    const text = [word(`editor-show-${verb}`), ...words].join(" ");
     return button(text, () => {
       this.toggle(show);
       (this.list.querySelector("button") ?? this.element.querySelector("input"))?.focus();

@@ -18,7 +18,7 @@ function partsIn(hash) {
  */
 function hashOf(parts) {
   const plain = (/** @type {string} */ text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%20", "+").replaceAll("%3B", ";").replaceAll("%2C", ",");
-  return `#${Object.entries(parts).map(([key, value]) => `${key}=${plain(value)}`).join("&")}`;
+  return "#" + Object.entries(parts).map(([key, value]) => `${key}=${plain(value)}`).join("&");
 }
 
 /**

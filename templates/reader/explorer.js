@@ -234,7 +234,7 @@ export class Explorer {
     const args = { man: man?.name ?? "", at: from, list, men: men.join(", ") };
     const key = open.length === 0 ? "moves-none" : men.length === 0 ? "moves-to" : list ? "moves-both" : "moves-takes";
     const turn = session.now.look.turn;
-    const asIf = man && man.side !== turn && open.length ? [` ${word(`not-turn-${turn}`, {}, this.home)}`] : [];
+    const asIf = man && man.side !== turn && open.length ? [" ", word(`not-turn-${turn}`, {}, this.home)] : [];
     return [word(key, args, this.home), ...asIf];
   }
 

@@ -19,5 +19,5 @@ export function takenBy(kit, plies, side) {
     picture.append(drawn("path", { d: body }), drawn("path", { d: lines, class: "features" }));
     return picture;
   });
-  return [element("p", {}, element("span", { class: "of" }, `${word(`play-taken-${side}`)}: `), ...men)];
+  return [element("p", {}, element("span", { class: "of" }, word(`play-taken-${side}`), ": "), ...men)];
 }

@@ -175,15 +175,20 @@ fn every_message_of_the_reader_s_script_is_used() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "js"))
         .map(|path| fs::read_to_string(path).unwrap())
         .collect();
-    let messages = fs::read_to_string(root().join("src/lang/en/reader.ftl")).unwrap();
-    let keys = messages.lines().filter_map(|line| line.strip_prefix("reader-")?.split_once(" ="));
+    let text = |name: &str| fs::read_to_string(root().join("src/lang/en").join(name)).unwrap();
+    let messages = text("reader.ftl").replace("\nreader-", "\n") + &text("editor.ftl");
+    let starts = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+    let keys = messages.lines().filter(starts).filter_map(|line| line.split_once(" ="));
     let quoted = |word: &str| scripts.contains(&format!("\"{word}\""));
     // Some keys are put together of a beginning and a side or another word, as in `turn-${look.turn}`.
     let joined = |key: &str| {
         key.match_indices('-').any(|(at, _)| {
             let (start, end) = key.split_at(at + 1);
             scripts.contains(&format!("`{start}${{"))
-                && (matches!(end, "w" | "b") || quoted(end) || scripts.contains(&format!("{end}: ")))
+                && (end.len() == 1
+                    || quoted(end)
+                    || quoted(&end.replace('-', " "))
+                    || scripts.contains(&format!("{end}: ")))
         })
     };
     let dead: Vec<&str> = keys.map(|(key, _)| key).filter(|key| !quoted(key) && !joined(key)).collect();

@@ -196,6 +196,8 @@ mod tests {
                 }
                 assert!(!line.contains("export default"), "{place}: names only");
                 assert!(line.matches('`').count() % 2 == 0, "{place}: a template goes over several lines");
+                let mut filled = line.split("${").skip(1).filter_map(|rest| rest.split_once('}'));
+                assert!(filled.all(|(part, _)| !part.contains('`')), "{place}: a template within another");
                 if let Some(name) = declared(line) {
                     assert!(names.insert(name.to_owned()), "{place}: `{name}` is declared twice");
                 }
