@@ -186,7 +186,7 @@ const KEYS: &[(&str, &str)] = &[
 
 /// The keys of a kind of block, in the order of the language’s tables.
 pub fn keys(kind: BlockKind) -> Vec<Word> {
-    block::keys_of(kind).into_iter().map(|name| key(name)).collect()
+    block::keys_of(kind).into_iter().map(key).collect()
 }
 
 /// Whether the key may be given more than once in a block.

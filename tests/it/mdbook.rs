@@ -106,7 +106,7 @@ fn a_block_becomes_a_figure_with_caption_legend_and_words() {
         "<span class=\"label\">Figure 1</span> The Ritter.",
         "<svg ",
         "role=\"img\"",
-        "aria-labelledby=\"a.c2.svg-title a.c2.svg-desc\"",
+        "aria-labelledby=\"a.c2-board.svg-title a.c2-board.svg-desc\"",
         "may capture here",
         "White: Ritter c2, Knecht a2.",
         "<code>8/8/8/2i5/2i5/8/I1Rv4/8 w Pp</code>",

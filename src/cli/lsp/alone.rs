@@ -62,7 +62,7 @@ impl Alone {
     /// The last position of the block.
     pub(super) fn position(&self) -> Option<(&'static dyn Game, Position)> {
         match self.blocks.last()? {
-            CheckedBlock::Figure(figure) => Some((games::find(figure.game)?, figure.position.clone())),
+            CheckedBlock::Figure(figure) => Some((games::find(figure.game)?, figure.position)),
             CheckedBlock::Record(record) => {
                 let game = games::find(record.game)?;
                 let fen = record.line.plies.last().map_or(record.fen.as_str(), |ply| &ply.fen);
@@ -109,7 +109,7 @@ pub(super) fn position(
 pub(super) fn above(reading: &Reading<'_>, offset: usize) -> Option<usize> {
     let boards = reading.fences.iter().enumerate().filter(|(_, fence)| fence.span.end <= offset);
     let boards = boards.filter(|(_, fence)| matches!(fence.kind, BlockKind::Diagram | BlockKind::Record));
-    boards.last().map(|(number, _)| number)
+    boards.max_by_key(|(number, _)| *number).map(|(number, _)| number)
 }
 
 /// The board of which a link speaks: `id`, `lesson#id`, or the nearest above.
@@ -201,7 +201,8 @@ impl<'a> Writer<'a> {
         let gives = GIVEN.into_iter().any(own);
         for entry in &from.entries {
             let name = entry.name(original);
-            if !own(name) && !WORDS.contains(&name) && !(gives && GIVEN.contains(&name)) {
+            let anew = own(name) || WORDS.contains(&name) || gives && GIVEN.contains(&name);
+            if !anew {
                 entries.push((original, entry.clone()));
             }
         }

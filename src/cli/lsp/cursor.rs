@@ -304,7 +304,8 @@ impl Open {
         if let Some(colon) = own.find(':') {
             let value = &own[colon + 1..];
             let from = at + colon + 1 + (value.len() - value.trim_start().len());
-            self.entries.push(Entry { key: at..at + colon, lines: vec![from..end.max(from)] });
+            let first = from..end.max(from);
+            self.entries.push(Entry { key: at..at + colon, lines: Vec::from([first]) });
         }
     }
 }

@@ -127,8 +127,8 @@ impl Gathering<'_> {
             None => Some(own.to_owned()),
             Some(path) => joined(own, &path.value),
         };
-        let places = path.into_iter().chain(anchor).map(|text| &text.span.range);
-        let range = places.clone().next().zip(places.last()).map(|(first, last)| first.start..last.end);
+        let mut places = path.into_iter().chain(anchor).map(|text| &text.span.range);
+        let range = places.clone().next().zip(places.next_back()).map(|(first, last)| first.start..last.end);
         if let (Some(path), Some(range)) = (there, range) {
             let named = Named::Page { path, anchor: anchor.map(|anchor| anchor.value.clone()) };
             self.names.push(Name { named, role: Role::Uses, range });

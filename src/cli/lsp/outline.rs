@@ -128,8 +128,8 @@ pub(super) fn folds(view: &View<'_>) -> Vec<FoldingRange> {
     let (text, lines) = (view.text(), view.lines());
     let mut ranges = sections(&view.lesson.headings, text.len());
     ranges.extend(view.lesson.blocks.iter().map(|block| block.span.range.clone()));
-    if text.starts_with("+++") {
-        let end = text[3..].find("\n+++").map(|at| at + 3 + "\n+++".len());
+    if let Some(rest) = text.strip_prefix("+++") {
+        let end = rest.find("\n+++").map(|at| "+++".len() + at + "\n+++".len());
         ranges.extend(end.map(|end| 0..end));
     }
     let fold = |range: Range<usize>| {

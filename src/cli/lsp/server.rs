@@ -75,7 +75,7 @@ impl Server {
             documents: BTreeMap::new(),
             books: BTreeMap::new(),
             cancelled: BTreeSet::new(),
-            langs: LANGUAGES.iter().map(|code| first(&code)).collect(),
+            langs: LANGUAGES.iter().map(first).collect(),
         }
     }
 

@@ -40,9 +40,8 @@ impl Book {
         let own = context.pointer("/config/preprocessor/tabia");
         let empty = serde_json::Map::new();
         let table = own.and_then(Value::as_object).unwrap_or(&empty);
-        for key in
-            table.keys().filter(|key| !OWN.contains(&key.as_str()) && !OF_MDBOOK.contains(&key.as_str()))
-        {
+        let known = |key: &String| OWN.contains(&key.as_str()) || OF_MDBOOK.contains(&key.as_str());
+        if let Some(key) = table.keys().find(|key| !known(key)) {
             let hint = match nearest(key, OWN) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("its keys are `{}`", OWN.join("`, `")),
