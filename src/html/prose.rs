@@ -143,7 +143,14 @@ impl<'a> Writer<'a> {
             Tag::Paragraph => "<p>".into(),
             Tag::Heading { level, .. } => format!("<h{}>", (*level as u8).clamp(2, 6)).into(),
             Tag::BlockQuote(_) => "<blockquote>\n".into(),
-            Tag::CodeBlock(_) => "<pre><code>".into(),
+            Tag::CodeBlock(_) => {
+                // Long lines are reached with the arrow keys too.
+                self.own(match self.places.in_volume() {
+                    true => "<pre>",
+                    false => "<pre tabindex=\"0\">",
+                });
+                "<code>".into()
+            }
             Tag::List(None) => "<ul>\n".into(),
             Tag::List(Some(1)) => "<ol>\n".into(),
             Tag::List(Some(first)) => format!("<ol start=\"{first}\">\n").into(),
@@ -201,7 +208,10 @@ impl<'a> Writer<'a> {
             TagEnd::Paragraph => "</p>\n",
             TagEnd::Heading(level) => return self.end_heading(level as u8),
             TagEnd::BlockQuote(_) => "</blockquote>\n",
-            TagEnd::CodeBlock => "</code></pre>\n",
+            TagEnd::CodeBlock => {
+                self.out.push_str("</code>");
+                return self.own("</pre>\n");
+            }
             TagEnd::HtmlBlock => {
                 let html = self.block.take().unwrap_or_default();
                 return self.markup(&html);

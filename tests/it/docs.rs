@@ -81,3 +81,20 @@ fn nothing_in_the_book_is_wrong() {
 fn shown(found: &[Diagnostic]) -> String {
     render(found, Colour::Never)
 }
+
+/// The site of the book.
+fn page(wanted: &str) -> String {
+    let book = crate::textbook::read("lessons/books/tabia");
+    let mut pages = tabia::site::render(&book, &[]).unwrap();
+    let (_, bytes) = pages.find_map(|page| page.ok().filter(|(path, _)| path == wanted)).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn code_is_reached_with_keys_and_parts_are_called_by_their_games() {
+    let page = page("en/guide/first-steps.html");
+    assert!(page.contains("<pre tabindex=\"0\"><code>tabia new book"), "{page}");
+    assert!(!page.contains("<pre>"));
+    // No page opens the folder of a game here.
+    assert!(page.contains("Diplomatic chess") && page.contains("chess-T1"));
+}
