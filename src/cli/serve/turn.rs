@@ -33,12 +33,15 @@ const WORSE: Duration = Duration::from_millis(600);
 /// How long after a change one looks once more: a folder that has just been made was not watched from its first moment.
 const SETTLE: Duration = Duration::from_millis(300);
 
+/// The templates of a book's own: their names and texts.
+type Templates = Vec<(String, String)>;
+
 /// The states of a book, one after the other.
 pub(super) struct Turns {
     dir: PathBuf,
     live: Live,
     stage: Arc<Stage>,
-    look: Option<(Vec<(String, String)>, Arc<Look>)>,
+    look: Option<(Templates, Arc<Look>)>,
     show: Option<Arc<Show>>,
     /// Why the files could not be read.
     unread: Option<String>,
