@@ -27,15 +27,21 @@ const MOST: usize = 50;
 /// How long one goes on looking while files are saved, before what there is is shown.
 const LONGEST: Duration = Duration::from_millis(100);
 
+/// The same where the files have errors that they had not: those of a text that is being written pass.
+const WORSE: Duration = Duration::from_millis(600);
+
 /// How long after a change one looks once more: a folder that has just been made was not watched from its first moment.
 const SETTLE: Duration = Duration::from_millis(300);
+
+/// The templates of a book's own: their names and texts.
+type Templates = Vec<(String, String)>;
 
 /// The states of a book, one after the other.
 pub(super) struct Turns {
     dir: PathBuf,
     live: Live,
     stage: Arc<Stage>,
-    look: Option<(Vec<(String, String)>, Arc<Look>)>,
+    look: Option<(Templates, Arc<Look>)>,
     show: Option<Arc<Show>>,
     /// Why the files could not be read.
     unread: Option<String>,
@@ -45,6 +51,8 @@ pub(super) struct Turns {
     odd: BTreeSet<String>,
     /// The findings as they were last printed.
     printed: String,
+    /// How many errors have been told.
+    errors: usize,
 }
 
 impl Turns {
@@ -60,6 +68,7 @@ impl Turns {
             template: None,
             odd: BTreeSet::new(),
             printed: String::new(),
+            errors: 0,
         }
     }
 
@@ -85,7 +94,7 @@ impl Turns {
             }
             let mut changed = self.look(&happened);
             // What was saved while one looked may have been seen half.
-            while start.elapsed() < LONGEST {
+            while start.elapsed() < if self.is_worse() { WORSE } else { LONGEST } {
                 let more = watch.wait(Duration::ZERO);
                 if !more.anything() {
                     break;
@@ -117,6 +126,11 @@ impl Turns {
                 changed
             }
         }
+    }
+
+    /// Whether there are more errors than have been told.
+    fn is_worse(&self) -> bool {
+        errors(self.live.found()) > self.errors
     }
 
     /// The files that look as if somebody were just writing them; nothing has a name if the book cannot be read.
@@ -153,6 +167,7 @@ impl Turns {
             }
             self.printed = printed;
         }
+        self.errors = errors(found);
         if let Some(trouble) = trouble {
             console.say(format_args!("error: {trouble}"));
         }
@@ -202,6 +217,10 @@ impl BookSources {
         let lists = self.terms.iter().chain(&self.compared).map(|(_, source)| source);
         [&self.settings].into_iter().chain(self.lessons.iter().map(|lesson| &lesson.source)).chain(lists)
     }
+}
+
+fn errors(found: &[Diagnostic]) -> usize {
+    found.iter().filter(|finding| finding.severity == Severity::Error).count()
 }
 
 /// How much is wrong, in words.
