@@ -35,18 +35,18 @@ export function bareSetup(kit) {
 export function setupOf(kit, fen) {
   const words = fen.trim().split(/\s+/);
   const { men, hands } = placed(kit, fen);
-  const word = (/** @type {string} */ name) => {
+  const written = (/** @type {string} */ name) => {
     const at = kit.fields.findIndex((field) => field.split(" ")[0] === name);
     return at < 0 ? undefined : words[at + 1];
   };
   return {
     men,
-    turn: word("turn") === "b" ? "b" : "w",
-    rights: word("rights") ?? "-",
+    turn: written("turn") === "b" ? "b" : "w",
+    rights: written("rights") ?? "-",
     hands,
-    target: word("target") ?? "-",
-    quiet: whole(word("quiet"), 0),
-    number: whole(word("number"), 1),
+    target: written("target") ?? "-",
+    quiet: whole(written("quiet"), 0),
+    number: whole(written("number"), 1),
   };
 }
 

@@ -7,10 +7,18 @@ use super::pages::{faults, values};
 const FRONT: &str = "+++\ntitle = \"Front\"\n+++\nWelcome.\n";
 const LESSON: &str =
     "+++\ntitle = \"Seega\"\ngame = \"seega\"\n+++\nA game.\n\n```diagram\nid: array\nposition: start\n```\n";
+const TRANSLATION: &str =
+    "+++\ntitle = \"Сига\"\ngame = \"seega\"\n+++\nИгра.\n\n```diagram\nid: array\ncaption: Доска.\n```\n";
 
 #[test]
 fn a_book_with_games_has_an_editor_in_every_language() {
-    let site = files(&book(&[("en", "index.md", FRONT), ("en", "seega/01-first.md", LESSON)]), &[]);
+    let lessons = [
+        ("en", "index.md", FRONT),
+        ("ru", "index.md", FRONT),
+        ("en", "seega/01-first.md", LESSON),
+        ("ru", "seega/01-first.md", TRANSLATION),
+    ];
+    let site = files(&book(&lessons), &[]);
     assert_eq!(faults(&site), Vec::<String>::new());
     for (path, title) in [("en/editor.html", "Position editor"), ("ru/editor.html", "Редактор позиций")]
     {
@@ -32,8 +40,7 @@ fn a_book_with_games_has_an_editor_in_every_language() {
     assert!(values(lesson, "href").contains(&"../editor.html".to_owned()), "{lesson}");
     assert!(!values(lesson, "href").contains(&"../../tabia/editor.css".to_owned()));
     assert_eq!(values(lesson, "data-source"), ["en/seega/01-first.md"]);
-    // What no translation replaces is still a lesson of its own file.
-    assert_eq!(values(&site["ru/seega/first.html"], "data-source"), ["en/seega/01-first.md"]);
+    assert_eq!(values(&site["ru/seega/first.html"], "data-source"), ["ru/seega/01-first.md"]);
 }
 
 #[test]
