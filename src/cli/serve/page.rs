@@ -45,7 +45,8 @@ pub(super) fn live(page: &str, path: &str, seen: &str) -> String {
         "<link rel=\"stylesheet\" href=\"/_tabia/live.css\">\n\
          <script defer src=\"/_tabia/live.js\" data-page=\"{escaped}\" data-seen=\"{seen}\"></script>\n"
     );
-    let page = admitted(page);
+    // By this the position editor knows that it may ask.
+    let page = admitted(page).replacen("<html ", "<html data-live=\"yes\" ", 1);
     match page.find("</head>") {
         Some(at) => format!("{}{tags}{}", &page[..at], &page[at..]),
         None => page + &tags,
@@ -88,11 +89,12 @@ mod tests {
 
     #[test]
     fn a_page_gets_the_script_and_may_ask_the_server() {
-        let page = "<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n</head>\n<body>";
+        let page = "<html lang=\"en\">\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n</head>\n<body>";
         let live = live(page, "en/a.html", "12");
         assert!(live.contains(
             "content=\"default-src 'none'; style-src 'unsafe-inline' 'self'; connect-src 'self'; script-src 'self'\""
         ));
+        assert!(live.starts_with("<html data-live=\"yes\" lang=\"en\">"));
         assert!(live.contains("data-page=\"en/a.html\" data-seen=\"12\"></script>\n</head>"));
     }
 }
