@@ -56,8 +56,11 @@ fn coloured(page: &Page<'_>, colour: Colour) -> String {
 fn plain(paragraph: &str) -> String {
     let mut text = String::new();
     for (number, part) in paragraph.split('`').enumerate() {
+        if number > 0 {
+            text.push('`');
+        }
         if number % 2 == 1 {
-            text.push_str(&format!("`{part}`"));
+            text.push_str(part);
             continue;
         }
         let mut rest = part;

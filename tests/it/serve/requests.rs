@@ -54,7 +54,8 @@ fn walkdir(root: &std::path::Path) -> Vec<std::path::PathBuf> {
 /// A page without what the server adds.
 fn without_script(page: &str) -> String {
     let kept = page.lines().filter(|line| !line.contains("/_tabia/live."));
-    policy_aside(&(kept.collect::<Vec<_>>().join("\n") + "\n"))
+    let page = kept.collect::<Vec<_>>().join("\n") + "\n";
+    policy_aside(&page.replacen("<html data-live=\"yes\" ", "<html ", 1))
 }
 
 fn policy_aside(page: &str) -> String {
