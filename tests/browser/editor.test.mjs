@@ -368,6 +368,7 @@ test('the page has no barrier, and every control has room for a finger', async (
 
 test('on paper stand the board and its block', async () => {
   const { tab, close } = await edit({ game: 'chess-t1', fen: STUDY });
+  await tab.locator('.bench svg.live').first().waitFor();
   await tab.emulateMedia({ media: 'print' });
   const seen = (selector) => tab.locator(selector).first().isVisible();
   assert.deepEqual([await seen('.bench svg.live'), await seen('.made-block')], [true, true]);
