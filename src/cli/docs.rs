@@ -40,7 +40,7 @@ pub(super) fn run(args: &args::Docs, console: &mut Console<'_>) -> anyhow::Resul
     if !args.no_open
         && let Err(error) = open::that_detached(&page)
     {
-        console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
+        console.warn(format_args!("cannot show `{}`: {error}", files::shown(&page)));
     }
     Ok(Status::Fine)
 }
