@@ -19,6 +19,7 @@ mod front;
 mod link;
 mod parse;
 mod prose;
+mod slug;
 mod table;
 mod task;
 mod terms;
@@ -31,9 +32,11 @@ pub use fields::{
 };
 pub use fingerprint::Compared;
 pub use format::{Edit, format, rewritten};
-pub use link::is_path;
+pub use front::quoted;
+pub use link::{is_path, resolve};
 pub use parse::parse;
 pub use prose::Passage;
+pub use slug::slug;
 pub use task::{Aim, Bound, Choice, Goal, Quantity, Relation, Task, Where};
 pub use terms::{Term, TermList};
 

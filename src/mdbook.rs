@@ -21,7 +21,7 @@ use crate::html::address::{Ground, Places, key};
 use crate::html::figure::{Figures, Medium};
 use crate::html::templates::Templates;
 use crate::html::words::words;
-use crate::lesson::TermList;
+use crate::lesson::{Edit, TermList};
 use crate::notation;
 
 /// A chapter as mdBook has it.
@@ -107,18 +107,20 @@ fn write(edition: &Edition, settings: &Settings) -> Result<Vec<String>, Template
         let path = chapter.checked.lesson.path.as_str();
         let places = Places { edition, ground: Ground::Site(path), here: Some(number) };
         let lesson = &chapter.checked.lesson;
-        let mut cuts = Vec::new();
-        cuts.extend(adopt::front_matter(&lesson.source.text).map(|range| (range, String::new())));
+        let mut edits = Vec::new();
+        edits.extend(
+            adopt::front_matter(&lesson.source.text).map(|range| Edit { range, text: String::new() }),
+        );
         let mut styled = false;
         for (at, block) in lesson.blocks.iter().enumerate() {
             let html = figures.block(chapter, places, at)?;
             let style = if styled || html.is_empty() { "" } else { style::SHEET.as_str() };
             styled |= !style.is_empty();
-            cuts.push(splice::block(&lesson.source.text, &block.span.range, &html, style));
+            edits.push(splice::block(&lesson.source.text, &block.span.range, &html, style));
         }
         let about = links::About { edition, chapter, terms: settings.terms.as_ref() };
-        cuts.extend((0..lesson.links.len()).filter_map(|at| about.link(at)));
-        Ok(splice::apply(&lesson.source.text, cuts))
+        edits.extend((0..lesson.links.len()).filter_map(|at| about.link(at)));
+        Ok(splice::apply(&lesson.source.text, edits))
     };
     edition.chapters.iter().enumerate().map(text).collect()
 }

@@ -162,6 +162,11 @@ impl File {
     }
 
     fn write(self, book: &Book, templates: &Templates, words: &[Words]) -> Result<String, TemplateError> {
+        let edition = |e: usize| &book.editions[e];
+        let from = self.path(book);
+        let here =
+            |e: usize, number| Places { edition: edition(e), ground: Ground::Site(&from), here: number };
+        let figures = |e: usize, look| figures(templates, edition(e), &words[e], look);
         match self {
             File::Root => templates.fill("root.html", &Door::new(book, words, "")),
             File::Missing => {
@@ -172,88 +177,62 @@ impl File {
             File::Icon => Ok(templates.plain("favicon.svg").to_owned()),
             File::Embed => Ok(embed::script(book, &style::style(templates.plain("style.css")))),
             File::Engine => Ok(engine::engine().to_owned()),
-            File::Texts(e) => {
-                let edition = &book.editions[e];
-                Ok(engine::texts(edition))
-            }
+            File::Texts(e) => Ok(engine::texts(edition(e))),
             File::Script(name) => Ok(script::bundle(name)),
-            File::Wording(e) => {
-                let lang = &book.editions[e].lang;
-                Ok(script::words(lang))
-            }
+            File::Wording(e) => Ok(script::words(&edition(e).lang)),
             File::Kit(e, number) => {
-                let edition = &book.editions[e];
+                let edition = edition(e);
                 Ok(kit::file(book, edition, &edition.references[number]))
             }
-            File::Index(e) => Ok(index::file(&book.editions[e])),
-            File::Sections(e, page) => Ok(index::texts(&book.editions[e], page)),
-            File::Terms(e) => Ok(glossary::file(&book.editions[e])),
+            File::Index(e) => Ok(index::file(edition(e))),
+            File::Sections(e, page) => Ok(index::texts(edition(e), page)),
+            File::Terms(e) => Ok(glossary::file(edition(e))),
             File::Sitemap => Ok(sitemap::sitemap(book, base_url(book))),
             File::Robots => Ok(sitemap::robots(base_url(book))),
             File::Front(e) => {
-                let view = chapter::front(book, &book.editions[e], &words[e]);
+                let view = chapter::front(book, edition(e), &words[e]);
                 templates.fill("chapter.html", &view)
             }
             File::Chapter(e, number) => {
-                let edition = &book.editions[e];
+                let edition = edition(e);
                 let chapter = &edition.chapters[number];
-                let from = path(edition, &chapter.address);
-                let places = Places { edition, ground: Ground::Site(&from), here: Some(number) };
+                let places = here(e, Some(number));
                 let look = chapter.checked.lesson.front.look.as_ref().map(|look| look.value.as_str());
-                let figures = figures(templates, edition, &words[e], look);
+                let figures = figures(e, look);
                 let view = chapter::view(book, edition, number, chapter, places, figures)?;
                 templates.fill("chapter.html", &view)
             }
             File::Reference(e, number) => {
-                let edition = &book.editions[e];
+                let edition = edition(e);
                 let reference = &edition.references[number];
-                let from = path(edition, &reference.address);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = figures(templates, edition, &words[e], None);
+                let (places, figures) = (here(e, None), figures(e, None));
                 templates.fill("reference.html", &reference::view(book, edition, reference, places, figures)?)
             }
             File::Play(e, number) => {
-                let edition = &book.editions[e];
+                let edition = edition(e);
                 let reference = &edition.references[number];
-                let from = path(edition, &reference.play);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = figures(templates, edition, &words[e], None);
+                let (places, figures) = (here(e, None), figures(e, None));
                 let view = play::view(book, edition, reference, places, figures)?;
                 templates.fill("play.html", &view)
             }
             File::Coverage(e) => {
-                let edition = &book.editions[e];
-                let from = path(edition, COVERAGE);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let view = coverage::view(book, edition, places, &words[e]);
+                let view = coverage::view(book, edition(e), here(e, None), &words[e]);
                 templates.fill("coverage.html", &view)
             }
             File::Practice(e) => {
-                let edition = &book.editions[e];
-                let from = path(edition, PRACTICE);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let figures = figures(templates, edition, &words[e], None);
+                let edition = edition(e);
+                let (places, figures) = (here(e, None), figures(e, None));
                 templates.fill("practice.html", &practice::view(book, edition, places, figures))
             }
-            File::Exercises(e) => {
-                let edition = &book.editions[e];
-                let figures = figures(templates, edition, &words[e], None);
-                Ok(practice::file(edition, figures))
-            }
+            File::Exercises(e) => Ok(practice::file(edition(e), figures(e, None))),
             File::Editor(e) => {
-                let edition = &book.editions[e];
-                let from = path(edition, EDITOR);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let view = editor::view(book, edition, places, &words[e]);
+                let view = editor::view(book, edition(e), here(e, None), &words[e]);
                 templates.fill("editor.html", &view)
             }
             File::EditorStyle => Ok(templates.plain("editor.css").to_owned()),
-            File::EditorWording(e) => Ok(script::editor_words(&book.editions[e].lang)),
+            File::EditorWording(e) => Ok(script::editor_words(&edition(e).lang)),
             File::Glossary(e) => {
-                let edition = &book.editions[e];
-                let from = path(edition, GLOSSARY);
-                let places = Places { edition, ground: Ground::Site(&from), here: None };
-                let view = glossary::view(book, edition, places, &words[e]);
+                let view = glossary::view(book, edition(e), here(e, None), &words[e]);
                 templates.fill("glossary.html", &view)
             }
         }

@@ -19,13 +19,14 @@ mod fill;
 mod scene;
 
 pub use book::{Outline, book};
-pub use fill::{slug, translation};
+pub use fill::translation;
 
 use crate::explain::rule_title;
 use crate::game::Game;
 use crate::lang::Lang;
+use crate::lesson::quoted;
 use crate::position::RuleId;
-use fill::{fill, quoted};
+use fill::fill;
 use scene::{Array, Own, task};
 
 /// What a lesson is to be about.

@@ -11,7 +11,7 @@ use super::whole::Whole;
 use crate::diag::{Diagnostic, Span, Spanned, guess};
 use crate::game::{Game, Spec};
 use crate::lang::Lang;
-use crate::lesson::{Block, BlockRef, Lesson, TermList, Text};
+use crate::lesson::{Block, BlockRef, Lesson, TermList, Text, resolve};
 use crate::position::Position;
 use crate::search::Goal;
 
@@ -275,21 +275,6 @@ impl<'a> Context<'a> {
             }
         }
     }
-}
-
-/// The path below the language's folder that a relative path means, seen from the file at `from`; `None` if it leaves
-/// the folder.
-pub(super) fn resolve(from: &str, path: &str) -> Option<String> {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in path.split('/') {
-        match part {
-            "" | "." => {}
-            ".." => _ = parts.pop()?,
-            name => parts.push(name),
-        }
-    }
-    Some(parts.join("/"))
 }
 
 /// The relative path by which the file at `from` names the one at `to`, both below the language's folder.

@@ -16,7 +16,7 @@ use super::page::{dress, id_of, look_of};
 use super::scene::Scenes;
 use crate::diag::Diagnostic;
 use crate::diagram::Diagram;
-use crate::lesson::{Block, Counted, Quantity, Task, Text};
+use crate::lesson::{Block, Counted, Quantity, Task, Text, about::SETUP};
 use crate::notation;
 use crate::position::RuleId;
 use desk::Desk;
@@ -209,21 +209,6 @@ fn speaks_of_no_position(what: &Counted) -> bool {
     matches!(what, Counted::Max(_) | Counted::Min(_) | Counted::Alone(..) | Counted::Zone(_))
 }
 
-/// The keys that give a position, which the array needs not.
-const OF_A_POSITION: [&str; 11] = [
-    "position",
-    "white",
-    "black",
-    "board",
-    "turn",
-    "rights",
-    "hands",
-    "target",
-    "count-since",
-    "after",
-    "study",
-];
-
 /// Reports keys that the task has no use for.
 fn stray_keys(block: &Block, task: &Task, out: &mut Vec<Diagnostic>) {
     let fields = &block.fields;
@@ -242,7 +227,7 @@ fn stray_keys(block: &Block, task: &Task, out: &mut Vec<Diagnostic>) {
         stray("answer", "put `(right)` after the options that are right");
     }
     if matches!(task, Task::SetUp) {
-        for key in OF_A_POSITION {
+        for key in SETUP {
             stray(key, "it is always the game's array that is set up");
         }
         if fields.answer.is_some() {

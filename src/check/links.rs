@@ -2,7 +2,7 @@
 
 use super::cited::Rules;
 use super::claims::Judge;
-use super::context::{BlockAt, Context, relative, resolve, unknown, unknown_rule};
+use super::context::{BlockAt, Context, relative, unknown, unknown_rule};
 use super::page::id_of;
 use super::place::find_point;
 use super::scene::{Scene, Scenes, shows_position};
@@ -11,7 +11,7 @@ use super::{CheckedLink, Claim};
 use crate::diag::{Diagnostic, Spanned, guess};
 use crate::explain;
 use crate::game::Verdict;
-use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text};
+use crate::lesson::{BlockKind, BlockRef, Counted, Link, Player, StateClaim, Target, Text, resolve};
 use crate::notation;
 
 mod text;

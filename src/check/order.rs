@@ -1,7 +1,6 @@
 //! The order in which a reader meets the lessons.
 
-use super::context::resolve;
-use crate::lesson::{Lesson, Target};
+use crate::lesson::{Lesson, Target, resolve};
 
 /// The places of these lessons of one language, in reading order: the front page, then the folders as it first links to
 /// them, the others after them by name; in a folder the opening page, numbered files by their numbers, the others by name.

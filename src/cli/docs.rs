@@ -15,7 +15,7 @@ use super::build::write;
 use super::files::{self, BookSources, LessonSource, Place};
 use super::volumes::Wanted;
 use super::{Console, Status, args};
-use texts::TEXTS;
+use texts::texts;
 
 /// Builds the book as any other, and shows it.
 pub(super) fn run(args: &args::Docs, console: &mut Console<'_>) -> anyhow::Result<Status> {
@@ -40,7 +40,7 @@ pub(super) fn run(args: &args::Docs, console: &mut Console<'_>) -> anyhow::Resul
     if !args.no_open
         && let Err(error) = open::that_detached(&page)
     {
-        console.say(format_args!("warning: cannot show `{}`: {error}", files::shown(&page)));
+        console.warn(format_args!("cannot show `{}`: {error}", files::shown(&page)));
     }
     Ok(Status::Fine)
 }
@@ -48,13 +48,14 @@ pub(super) fn run(args: &args::Docs, console: &mut Console<'_>) -> anyhow::Resul
 /// The book, as its folder would be read.
 fn sources() -> (BookSources, Vec<Diagnostic>) {
     let mut found = Vec::new();
-    let text = |path: &str| TEXTS.iter().find(|(known, _)| *known == path).map_or("", |(_, text)| text);
-    let settings = Source::new("book.toml", text("book.toml"));
+    let texts = texts();
+    let settings = texts.iter().find(|(path, _)| path == "book.toml").map_or("", |(_, text)| text);
+    let settings = Source::new("book.toml", settings);
     let (config, more) = Config::parse(&settings);
     found.extend(more);
     let (mut lessons, mut terms, mut compared) = (Vec::new(), Vec::new(), Vec::new());
     for language in config.languages.iter().map(|language| &language.value) {
-        let of_language = TEXTS
+        let of_language = texts
             .iter()
             .filter_map(|(path, text)| Some((path.strip_prefix(language)?.strip_prefix('/')?, *text)));
         for (path, text) in of_language {

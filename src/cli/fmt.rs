@@ -35,7 +35,7 @@ pub(super) fn run(args: &args::Fmt, dir: &Path, console: &mut Console<'_>) -> an
             continue;
         }
         changed += 1;
-        let new = rewritten(source, &edits);
+        let new = rewritten(&source.text, &edits);
         if args.check {
             let shown = diff::unified(&source.path, &source.text, &new, console.out_colour);
             console.out.write_all(shown.as_bytes())?;
@@ -61,7 +61,7 @@ fn stdin(args: &args::Fmt, console: &mut Console<'_>) -> anyhow::Result<Status> 
     };
     let source = Source::new("<stdin>", text);
     let edits = format(&source);
-    let new = rewritten(&source, &edits);
+    let new = rewritten(&source.text, &edits);
     if !args.check {
         console.out.write_all(new.as_bytes())?;
         return Ok(Status::Fine);

@@ -119,7 +119,7 @@ impl Live {
     fn touches_asset(&self, changed: Changed<'_>) -> bool {
         let (Changed::Paths(paths), Some(sources)) = (changed, &self.sources) else { return true };
         let below = |path: &PathBuf| path.strip_prefix(&self.dir).ok().map(files::shown);
-        paths.iter().filter_map(below).any(|path| sources.assets.binary_search(&path).is_ok())
+        paths.iter().filter_map(below).any(|path| sources.assets.contains(&path))
     }
 
     /// The files as they were last read; `None` before that.
@@ -153,4 +153,33 @@ fn places(finding: &Diagnostic) -> impl Iterator<Item = &str> {
 fn is_broken(page: &Checked) -> bool {
     page.blocks.iter().any(|block| matches!(block, CheckedBlock::Broken))
         || page.links.iter().any(|link| matches!(link, CheckedLink::Broken))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_picture_of_any_language_that_changes_is_something_to_show() {
+        let tmp = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = tmp.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        // The order of the languages is not that of their names.
+        write("book.toml", "title = \"T\"\nlanguages = [\"ru\", \"en\"]\n");
+        for language in ["ru", "en"] {
+            write(&format!("{language}/index.md"), "+++\ntitle = \"T\"\n+++\n\n1.\n");
+            write(&format!("{language}/a.svg"), "<svg/>");
+        }
+        let mut live = Live::open(tmp.path(), Vec::new());
+        assert!(live.refresh(Changed::All, &Drafts::new()).unwrap());
+        for (path, shown) in [("ru/a.svg", true), ("en/a.svg", true), ("en/b.svg", false)] {
+            let paths = BTreeSet::from([tmp.path().join(path)]);
+            assert_eq!(live.refresh(Changed::Paths(&paths), &Drafts::new()).unwrap(), shown, "{path}");
+        }
+    }
 }

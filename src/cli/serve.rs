@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow};
 use tiny_http::Server;
 
 use super::{Console, Status, args, files};
@@ -39,12 +39,7 @@ const WORKERS: usize = 4;
 /// Serves the book until the program is stopped.
 pub(super) fn run(args: &args::Serve, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     args.jobs.apply()?;
-    if !dir.join("book.toml").is_file() {
-        bail!(
-            "there is no book in `{}`, since it has no `book.toml`: give the book's folder with `--book`",
-            files::shown(dir)
-        );
-    }
+    files::expect_book(dir)?;
     // Whatever is saved from here on is seen.
     let watch = Watch::new(dir);
     let (listener, at) = listen(args)?;
@@ -56,8 +51,8 @@ pub(super) fn run(args: &args::Serve, dir: &Path, console: &mut Console<'_>) -> 
     let address = Address::new(at);
     console.say(format_args!("serving `{}` at {} (Ctrl-C ends it)", files::shown(dir), address.url()));
     if !at.ip().is_loopback() {
-        console.say(
-            "warning: whoever reaches this machine can read the book, and insert blocks into its lessons; leave `--host` out to keep others away",
+        console.warn(
+            "whoever reaches this machine can read the book, and insert blocks into its lessons; leave `--host` out to keep others away",
         );
     }
     let desk = Arc::new(Desk::new(server, address, dir, Arc::clone(&stage)));
@@ -68,7 +63,7 @@ pub(super) fn run(args: &args::Serve, dir: &Path, console: &mut Console<'_>) -> 
     if args.open
         && let Err(error) = open::that_detached(desk.address().url())
     {
-        console.say(format_args!("warning: cannot show `{}`: {error}", desk.address().url()));
+        console.warn(format_args!("cannot show `{}`: {error}", desk.address().url()));
     }
     turns.follow(watch, console)
 }

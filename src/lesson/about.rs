@@ -45,6 +45,21 @@ pub const FRONT: [Word; 6] = [
     word("look", "A glyph set of the game, in which its men are drawn.", "look = \"letters\""),
 ];
 
+/// The keys that make a position. The array needs none of them.
+pub const SETUP: [&str; 11] = [
+    "position",
+    "white",
+    "black",
+    "board",
+    "turn",
+    "rights",
+    "hands",
+    "target",
+    "count-since",
+    "after",
+    "study",
+];
+
 /// The schemes of links.
 pub const SCHEMES: [Word; 10] = [
     word(

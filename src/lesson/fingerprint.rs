@@ -38,7 +38,7 @@ fn hashed(block: &Block, set: impl Fn(&str, String) -> String) -> String {
     }
     keys.sort();
     let keys = keys.iter().map(|(key, value)| format!("{key}:{value}"));
-    hash(&keys.collect::<Vec<_>>().join("\n"))
+    of_text(&keys.collect::<Vec<_>>().join("\n"))
 }
 
 /// A value as it stands after its key, without comments, the closing fence and the layout of its lines, each of which
@@ -82,7 +82,7 @@ pub fn of_lesson(lesson: &Lesson) -> String {
             Node::Markdown(event, _) => words_of(event, &mut text, &mut comment),
         }
     }
-    hash(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+    of_text(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Adds what an event of Markdown says.
@@ -150,11 +150,11 @@ fn name(tag: TagEnd) -> &'static str {
 pub fn of_term(term: &Term) -> String {
     let text = term.text.as_ref().map_or("", |text| text.value.as_str());
     let words = format!("{} : {text}", term.term.value);
-    hash(&words.split_whitespace().collect::<Vec<_>>().join(" "))
+    of_text(&words.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// The first eight bytes of the SHA-256, as sixteen digits.
-fn hash(text: &str) -> String {
+/// The fingerprint of a text as it is: the first eight bytes of its SHA-256, as sixteen digits.
+pub fn of_text(text: &str) -> String {
     let bytes = Sha256::digest(text.as_bytes());
     bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
@@ -255,7 +255,7 @@ mod tests {
     fn a_record_from_before_lists_were_set_holds_good() {
         let written = lesson("```diagram\nwhite: Ritter e5,e4\n```");
         let block = &written.blocks[0];
-        let former = hash("white:Ritter e5,e4");
+        let former = of_text("white:Ritter e5,e4");
         assert!(
             former != of_block(block) && is_of_block(&former, block) && is_of_block(&of_block(block), block)
         );

@@ -7,7 +7,7 @@
 //!
 //! let text = "+++\ntitle = \"T\"\n+++\n\n```diagram\nwhite:Ritter c2,Knecht a2\nid :  c2\n```\n";
 //! let source = Source::new("en/ritter.md", text);
-//! let new = rewritten(&source, &format(&source));
+//! let new = rewritten(&source.text, &format(&source));
 //! assert_eq!(new, "+++\ntitle = \"T\"\n+++\n\n```diagram\nid: c2\nwhite: Ritter c2, Knecht a2\n```\n");
 //! ```
 
@@ -44,16 +44,16 @@ pub fn format(source: &Arc<Source>) -> Vec<Edit> {
     edits.into_iter().filter(|edit| same(&read, source, std::slice::from_ref(edit))).collect()
 }
 
-/// The text with the changes made.
-pub fn rewritten(source: &Source, edits: &[Edit]) -> String {
+/// The text with the changes made, which are in its order and apart.
+pub fn rewritten(whole: &str, edits: &[Edit]) -> String {
     let mut text = String::new();
     let mut at = 0;
     for edit in edits {
-        text.push_str(&source.text[at..edit.range.start]);
+        text.push_str(&whole[at..edit.range.start]);
         text.push_str(&edit.text);
         at = edit.range.end;
     }
-    text.push_str(&source.text[at..]);
+    text.push_str(&whole[at..]);
     text
 }
 
@@ -89,7 +89,7 @@ fn holds_claims(lesson: &Lesson, range: &Range<usize>) -> bool {
 
 /// Whether the text says the same with the changes as without.
 fn same(old: &Read, source: &Source, edits: &[Edit]) -> bool {
-    let new = parse(&Source::new(source.path.as_str(), rewritten(source, edits)), "", "");
+    let new = parse(&Source::new(source.path.as_str(), rewritten(&source.text, edits)), "", "");
     let blocks = |(lesson, _): &Read| -> Vec<_> {
         let blocks = lesson.blocks.iter();
         blocks.map(|block| (block.kind, block.keys.len(), fingerprint::of_block(block))).collect()

@@ -11,6 +11,19 @@ const FENCE: &str = "+++";
 const KEYS: [&str; 6] = ["title", "game", "teaches", "summary", "slug", "look"];
 const FORM: &str = "begin the page with a line `+++`, then `title = \"…\"`, for diagrams also `game = \"…\"`, then another line `+++`";
 
+/// A text as front matter has it between quotes.
+pub fn quoted(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
 /// Reads the front matter; the number is the offset at which the body begins.
 pub(super) fn read(source: &Arc<Source>, out: &mut Vec<Diagnostic>) -> (Front, usize) {
     let text = source.text.as_str();

@@ -6,8 +6,8 @@ mod target;
 use std::ops::Range;
 
 pub(super) use stray::{Literal, literal};
-pub use target::is_path;
 pub(super) use target::{Destination, image, read};
+pub use target::{is_path, resolve};
 
 /// Where the destination and the title of a link are written, without brackets and quotes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::explain;
 use crate::games;
 use crate::html::address::relative;
 use crate::html::raw::escape;
-use crate::lesson::{Link, TermList};
+use crate::lesson::{Edit, Link, TermList};
 
 /// Where links stand and what they may speak of.
 pub(super) struct About<'a> {
@@ -18,7 +18,7 @@ pub(super) struct About<'a> {
 
 impl About<'_> {
     /// The place of the link with this number and what to write there; nothing for an ordinary one.
-    pub(super) fn link(&self, number: usize) -> Option<(Range<usize>, String)> {
+    pub(super) fn link(&self, number: usize) -> Option<Edit> {
         let link = self.chapter.checked.lesson.links.get(number)?;
         let text = &link.span.source.text[label(link)];
         let written = match self.chapter.checked.links.get(number)? {
@@ -36,7 +36,7 @@ impl About<'_> {
             CheckedLink::Term(term) => said("tabia-term", self.term(term).as_deref(), text),
             _ => return None,
         };
-        Some((link.span.range.clone(), written))
+        Some(Edit { range: link.span.range.clone(), text: written })
     }
 
     /// The way to another chapter, or to a place in this one or another.

@@ -5,14 +5,13 @@
 
 use std::ops::Range;
 
-/// A range of a text and what is to stand there.
-pub(super) type Cut = (Range<usize>, String);
+use crate::lesson::{Edit, rewritten};
 
 /// What is to stand in place of a block.
-pub(super) fn block(text: &str, range: &Range<usize>, html: &str, style: &str) -> Cut {
+pub(super) fn block(text: &str, range: &Range<usize>, html: &str, style: &str) -> Edit {
     let end = range.start + text[range.clone()].trim_end().len();
     if html.is_empty() {
-        return (range.start..end, String::new());
+        return Edit { range: range.start..end, text: String::new() };
     }
     let html = html.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
     let mut markup = format!("<div class=\"tabia\">{style}{html}</div>");
@@ -27,7 +26,7 @@ pub(super) fn block(text: &str, range: &Range<usize>, html: &str, style: &str) -
             markup.push_str(signs(text, end));
         }
     }
-    (range.start..end, markup)
+    Edit { range: range.start..end, text: markup }
 }
 
 /// The signs of quotes at the beginning of the line that ends at `end`, which an empty line of the quote has as well.
@@ -38,21 +37,16 @@ fn signs(text: &str, end: usize) -> &str {
     if signs.contains('>') { signs } else { "" }
 }
 
-/// The text with what is to stand in these places.
-pub(super) fn apply(text: &str, mut cuts: Vec<Cut>) -> String {
-    cuts.sort_by_key(|(range, _)| range.start);
-    let mut out = String::with_capacity(text.len());
+/// The text with what is to stand in these places. Of places that overlap, the first is taken.
+pub(super) fn apply(text: &str, mut edits: Vec<Edit>) -> String {
+    edits.sort_by_key(|edit| edit.range.start);
     let mut done = 0;
-    for (range, markup) in cuts {
-        if range.start < done {
-            continue;
-        }
-        out.push_str(&text[done..range.start]);
-        out.push_str(&markup);
-        done = range.end;
-    }
-    out.push_str(&text[done..]);
-    out
+    edits.retain(|edit| {
+        let apart = edit.range.start >= done;
+        done = if apart { edit.range.end } else { done };
+        apart
+    });
+    rewritten(text, &edits)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::GameText;
 use crate::lang::Lang;
+use crate::lesson::slug;
 
 /// Who played; else what the game is called.
 pub(super) fn title(game: &GameText, lang: &Lang) -> Option<String> {
@@ -96,7 +97,7 @@ pub(super) fn markdown(text: &str) -> String {
 pub(super) fn id(game: &GameText, taken: &mut BTreeSet<String>) -> String {
     let name = |tag: &str| {
         let name = game.tag(tag)?;
-        slug(name.split(',').next().unwrap_or(name))
+        Some(slug(name.split(',').next().unwrap_or(name))).filter(|id| !id.is_empty())
     };
     let players = name("White").zip(name("Black")).map(|(white, black)| format!("{white}-{black}"));
     let base = players.filter(|id| id.len() <= 40).unwrap_or_else(|| "game".to_owned());
@@ -119,81 +120,9 @@ fn is_turn(part: &str) -> bool {
     part.len() > 1 && part[..part.len() - 1].bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A text in small Latin letters, digits and hyphens; `None` if nothing is left of it.
-fn slug(text: &str) -> Option<String> {
-    let mut slug = String::new();
-    for c in text.chars().flat_map(char::to_lowercase) {
-        match c {
-            'a'..='z' | '0'..='9' => slug.push(c),
-            '\'' | '’' | '.' | 'ъ' | 'ь' => {}
-            c => match latin(c) {
-                Some(latin) => slug.push_str(latin),
-                None if !slug.is_empty() && !slug.ends_with('-') => slug.push('-'),
-                None => {}
-            },
-        }
-    }
-    let slug = slug.trim_end_matches('-');
-    (!slug.is_empty()).then(|| slug.to_owned())
-}
-
-/// Latin letters for one with a mark, or for a Cyrillic one.
-fn latin(c: char) -> Option<&'static str> {
-    const LETTERS: &[(&str, &str)] = &[
-        ("àáâãåāăąа", "a"),
-        ("äæ", "ae"),
-        ("çćčĉ", "c"),
-        ("ďđðд", "d"),
-        ("èéêëēėęěеэё", "e"),
-        ("ğĝг", "g"),
-        ("ĥх", "h"),
-        ("ìíîïīįıий", "i"),
-        ("ĵ", "j"),
-        ("ķк", "k"),
-        ("ĺļľłл", "l"),
-        ("м", "m"),
-        ("ñńņňн", "n"),
-        ("òóôõøōőо", "o"),
-        ("öœ", "oe"),
-        ("п", "p"),
-        ("ŕřр", "r"),
-        ("śŝşšșс", "s"),
-        ("ß", "ss"),
-        ("ţťțт", "t"),
-        ("ùúûūůűųу", "u"),
-        ("ü", "ue"),
-        ("в", "v"),
-        ("ф", "f"),
-        ("б", "b"),
-        ("ýÿы", "y"),
-        ("źżžз", "z"),
-        ("þ", "th"),
-        ("ж", "zh"),
-        ("ц", "ts"),
-        ("ч", "ch"),
-        ("ш", "sh"),
-        ("щ", "shch"),
-        ("ю", "yu"),
-        ("я", "ya"),
-    ];
-    LETTERS.iter().find(|(letters, _)| letters.contains(c)).map(|(_, latin)| *latin)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_become_ids_of_latin_letters() {
-        for (name, expected) in [
-            ("Réti", Some("reti")),
-            ("Ботвинник", Some("botvinnik")),
-            ("O'Kelly de Galway", Some("okelly-de-galway")),
-            ("王", None),
-        ] {
-            assert_eq!(slug(name).as_deref(), expected);
-        }
-    }
 
     #[test]
     fn what_tags_say_is_text_and_no_markdown() {

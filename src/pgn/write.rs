@@ -9,7 +9,7 @@ use super::play::{Aside, Line, Played, Ply};
 use crate::diag::Source;
 use crate::game::Game;
 use crate::lang::Lang;
-use crate::lesson::{format, rewritten};
+use crate::lesson::{format, quoted, rewritten};
 use crate::notation::write_position;
 use crate::position::Side;
 
@@ -29,7 +29,7 @@ pub fn lesson(games: &[Played<'_>], title: Option<&str>, lang: &Lang) -> String 
     };
     let title = title.map(str::to_owned).or_else(own).unwrap_or_else(|| lang.text("pgn-title", &[]));
     let game = texts.first().map_or("chess", |text| text.game.spec().id);
-    let mut out = format!("+++\ntitle = {}\ngame = \"{game}\"\n+++\n", quoted(&title));
+    let mut out = format!("+++\ntitle = \"{}\"\ngame = \"{game}\"\n+++\n", quoted(title.trim()));
     let mut taken = BTreeSet::new();
     for played in games {
         if games.len() > 1 {
@@ -45,13 +45,7 @@ pub fn lesson(games: &[Played<'_>], title: Option<&str>, lang: &Lang) -> String 
         writer.write(&mut out);
     }
     let source = Source::new("", out);
-    rewritten(&source, &format(&source))
-}
-
-/// A text as a string of TOML.
-fn quoted(text: &str) -> String {
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("\"{}\"", text.trim().replace('\\', "\\\\").replace('"', "\\\""))
+    rewritten(&source.text, &format(&source))
 }
 
 struct Writer<'a> {

@@ -89,6 +89,8 @@ impl Site {
             Some(File::Coverage(_)) => "coverage",
             Some(File::Practice(_)) => "practice",
             Some(File::Glossary(_)) => "glossary",
+            Some(File::Editor(_)) => "editor",
+            Some(File::EditorStyle) => "editor style",
             Some(File::Root) => "root",
             Some(File::Missing) => "missing",
             Some(File::Style) => "style",
@@ -103,14 +105,6 @@ impl Site {
             _ => None,
         };
         chapter.into_iter().flat_map(|chapter| chapter.checked.shown_files())
-    }
-
-    /// The page of a lesson, by the language's folder and the lesson's path below it.
-    pub fn page_of(&self, language: &str, lesson: &str) -> Option<String> {
-        let (e, edition) =
-            self.book.editions.iter().enumerate().find(|(_, edition)| edition.lang.code() == language)?;
-        let number = edition.chapters.iter().position(|chapter| chapter.checked.lesson.path == lesson)?;
-        Some(File::Chapter(e, number).path(&self.book))
     }
 }
 

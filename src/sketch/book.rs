@@ -1,10 +1,11 @@
 //! The files of a new book: one lesson whose comments teach the language, and what publishes it.
 
-use super::fill::{fill, quoted, slug};
+use super::fill::fill;
 use super::{Order, text, translation};
 use crate::explain::game_name;
 use crate::game::Game;
 use crate::lang::Lang;
+use crate::lesson::{quoted, slug};
 
 /// What a book is to be.
 #[derive(Debug, Clone, Copy)]

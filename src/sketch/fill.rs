@@ -41,19 +41,6 @@ pub(super) fn fill(template: &str, values: &[(&str, String)], case: &str) -> Str
     out + rest
 }
 
-/// A text as TOML has it between quotes.
-pub(super) fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
-}
-
 /// The lesson as the translation of one with the same blocks: these keep their ids and their words, and inherit the rest.
 pub fn translation(lesson: &str) -> String {
     let (mut out, mut within) = (String::new(), false);
@@ -69,56 +56,6 @@ pub fn translation(lesson: &str) -> String {
         out.push('\n');
     }
     out
-}
-
-/// A title as a part of a path: small Latin letters, digits and hyphens; Cyrillic is written in Latin letters. Empty if
-/// nothing is left.
-pub fn slug(title: &str) -> String {
-    let mut out = String::new();
-    for c in title.chars().flat_map(char::to_lowercase) {
-        let plain = match c {
-            'a'..='z' | '0'..='9' => {
-                out.push(c);
-                continue;
-            }
-            'а' => "a",
-            'б' => "b",
-            'в' => "v",
-            'г' => "g",
-            'д' => "d",
-            'е' | 'э' => "e",
-            'ё' => "yo",
-            'ж' => "zh",
-            'з' => "z",
-            'и' => "i",
-            'й' => "j",
-            'к' => "k",
-            'л' => "l",
-            'м' => "m",
-            'н' => "n",
-            'о' => "o",
-            'п' => "p",
-            'р' => "r",
-            'с' => "s",
-            'т' => "t",
-            'у' => "u",
-            'ф' => "f",
-            'х' => "h",
-            'ц' => "c",
-            'ч' => "ch",
-            'ш' => "sh",
-            'щ' => "shch",
-            'ы' => "y",
-            'ю' => "yu",
-            'я' => "ya",
-            'ь' | 'ъ' | '\'' | '’' => "",
-            _ => "-",
-        };
-        if plain != "-" || !(out.is_empty() || out.ends_with('-')) {
-            out.push_str(plain);
-        }
-    }
-    out.trim_end_matches('-').to_owned()
 }
 
 #[cfg(test)]
@@ -138,14 +75,5 @@ mod tests {
     fn a_translation_keeps_ids_and_words() {
         let lesson = "Text: a\n\n```diagram\n# why\nid: a\nposition: start\ncaption: b\n```\n\n- c\n";
         assert_eq!(translation(lesson), "Text: a\n\n```diagram\nid: a\ncaption: b\n```\n\n- c\n");
-    }
-
-    #[test]
-    fn titles_become_parts_of_paths() {
-        for (title, expected) in
-            [("The Knight’s tour!", "the-knights-tour"), ("Ход коня", "hod-konya"), ("—", "")]
-        {
-            assert_eq!(slug(title), expected);
-        }
     }
 }

@@ -44,12 +44,30 @@
     return made;
   };
 
+  // A browser that keeps nothing for sites refuses even to be asked; the page is followed without.
+  const recalled = (/** @type {string} */ name) => {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  /** @param {string} name @param {string | null} value */
+  const keep = (name, value) => {
+    try {
+      if (value === null) sessionStorage.removeItem(name);
+      else sessionStorage.setItem(name, value);
+    } catch {
+      // Then the browser's own memory has to do.
+    }
+  };
+
   // What says in words that something has changed, for those who do not see it; there from the start, so that it is heard.
   const heard = element("p", { class: "tabia-heard", role: "alert" });
   const stopped = element("p", { class: "tabia-stopped", role: "status" });
   /** @type {HTMLElement | null} */
   let box = null;
-  let folded = sessionStorage.getItem("tabia/live/folded") === "yes";
+  let folded = recalled("tabia/live/folded") === "yes";
   let told = "";
 
   /** @param {any} found */
@@ -95,7 +113,7 @@
     details.addEventListener("toggle", () => {
       if (!failed) return;
       folded = !details.open;
-      sessionStorage.setItem("tabia/live/folded", folded ? "yes" : "no");
+      keep("tabia/live/folded", folded ? "yes" : "no");
     });
     box = element("section", { class: `tabia-found ${failed ? "with-errors" : ""}`, "aria-label": WORDS.wrong }, details);
     document.body.prepend(box);
@@ -132,18 +150,14 @@
       open: [...document.querySelectorAll("main details")].map((one) => [start(one.querySelector("summary") ?? one), /** @type {HTMLDetailsElement} */ (one).open]),
       focus: focused && focused !== document.body && !box?.contains(focused) ? note([...document.querySelectorAll(FOCUS)], focused) : null,
     };
-    try {
-      sessionStorage.setItem(key, JSON.stringify(kept));
-    } catch {
-      // Then the browser's own memory of the place has to do.
-    }
+    keep(key, JSON.stringify(kept));
     location.reload();
   };
 
   /** Goes where the reader was before the page was loaded again. */
   const restore = () => {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const text = recalled(key);
+    keep(key, null);
     if (!text) return;
     const kept = JSON.parse(text);
     history.scrollRestoration = "manual";

@@ -14,7 +14,7 @@ const FRONT: &str = "+++\ntitle = \"Test\"\ngame = \"chess-t1\"\n+++\n\n";
 
 fn formatted(text: &str) -> String {
     let source = Source::new("test.md", text);
-    rewritten(&source, &format(&source))
+    rewritten(&source.text, &format(&source))
 }
 
 /// A body is written so in the one style, and stays so.

@@ -48,7 +48,7 @@ const TABLE: &[(&str, &[&str])] = &[
         "pgn",
         &["board", "position", "game", "games", "lang", "notation", "explain", "diag", "lesson", "check"],
     ),
-    ("sketch", &["board", "position", "game", "lang", "notation", "explain", "worksheet"]),
+    ("sketch", &["board", "position", "game", "lang", "notation", "explain", "lesson", "worksheet"]),
     ("image", &["raster"]),
     ("epub", &["html", "volume", "raster", "image"]),
     ("print", &["volume", "html", "lang", "base64"]),

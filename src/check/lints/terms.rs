@@ -3,12 +3,11 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::super::context::resolve;
 use super::super::whole::Whole;
 use super::Reading;
 use super::wording::{Texts, Words};
 use crate::diag::{Diagnostic, Source, Span};
-use crate::lesson::{Lesson, Passage, Target, Term, TermList, Text};
+use crate::lesson::{Lesson, Passage, Target, Term, TermList, Text, resolve};
 
 /// A lesson and its prose, ready to be searched.
 struct Read<'a> {

@@ -1,4 +1,6 @@
-//! The texts of the book about Tabia, in the order of their paths.
+//! The texts of the book about Tabia.
+
+use tabia::diag::catalogue::FAMILIES;
 
 /// Each path with the text of its file; a macro, since only what stands in the source can be included.
 macro_rules! texts {
@@ -7,25 +9,10 @@ macro_rules! texts {
     };
 }
 
-/// The files of the book's folder and their texts.
+/// The files of the book's folder and their texts, without those that the catalogue of findings has.
 #[rustfmt::skip]
-pub(super) const TEXTS: &[(&str, &str)] = texts![
+const OTHERS: &[(&str, &str)] = texts![
     "book.toml"
-    "en/diagnostics/01-settings.md"
-    "en/diagnostics/02-head.md"
-    "en/diagnostics/03-blocks.md"
-    "en/diagnostics/04-positions.md"
-    "en/diagnostics/05-moves.md"
-    "en/diagnostics/06-showing.md"
-    "en/diagnostics/07-claims.md"
-    "en/diagnostics/08-numbers.md"
-    "en/diagnostics/09-links.md"
-    "en/diagnostics/10-records.md"
-    "en/diagnostics/11-tasks.md"
-    "en/diagnostics/12-answers.md"
-    "en/diagnostics/13-terms.md"
-    "en/diagnostics/14-translations.md"
-    "en/diagnostics/15-prose.md"
     "en/diagnostics/index.md"
     "en/guide/01-first-steps.md"
     "en/guide/02-lessons.md"
@@ -58,21 +45,6 @@ pub(super) const TEXTS: &[(&str, &str)] = texts![
     "en/reference/12-findings.md"
     "en/reference/13-commands.md"
     "en/reference/index.md"
-    "ru/diagnostics/01-settings.md"
-    "ru/diagnostics/02-head.md"
-    "ru/diagnostics/03-blocks.md"
-    "ru/diagnostics/04-positions.md"
-    "ru/diagnostics/05-moves.md"
-    "ru/diagnostics/06-showing.md"
-    "ru/diagnostics/07-claims.md"
-    "ru/diagnostics/08-numbers.md"
-    "ru/diagnostics/09-links.md"
-    "ru/diagnostics/10-records.md"
-    "ru/diagnostics/11-tasks.md"
-    "ru/diagnostics/12-answers.md"
-    "ru/diagnostics/13-terms.md"
-    "ru/diagnostics/14-translations.md"
-    "ru/diagnostics/15-prose.md"
     "ru/diagnostics/index.md"
     "ru/guide/01-first-steps.md"
     "ru/guide/02-lessons.md"
@@ -106,3 +78,15 @@ pub(super) const TEXTS: &[(&str, &str)] = texts![
     "ru/reference/13-commands.md"
     "ru/reference/index.md"
 ];
+
+/// The files of the book's folder and their texts, in the order of their paths.
+pub(super) fn texts() -> Vec<(String, &'static str)> {
+    let families = FAMILIES.iter().flat_map(|family| {
+        let path = |language: &str| format!("{language}/diagnostics/{}.md", family.name);
+        family.texts.iter().map(move |(language, text)| (path(language), *text))
+    });
+    let mut texts: Vec<_> =
+        OTHERS.iter().map(|(path, text)| ((*path).to_owned(), *text)).chain(families).collect();
+    texts.sort();
+    texts
+}

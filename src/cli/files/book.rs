@@ -112,20 +112,26 @@ pub(crate) fn read_again(
     read
 }
 
-fn read_whole(
-    dir: &Path,
-    drafts: &Drafts,
-    known: &mut Known,
-) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
-    let path = dir.join("book.toml");
-    if !path.is_file() {
+/// # Errors
+/// If there is no book in the folder.
+pub(crate) fn expect_book(dir: &Path) -> anyhow::Result<()> {
+    if !dir.join("book.toml").is_file() {
         bail!(
             "there is no book in `{}`, since it has no `book.toml`: give the book's folder with `--book`",
             shown(dir)
         );
     }
+    Ok(())
+}
+
+fn read_whole(
+    dir: &Path,
+    drafts: &Drafts,
+    known: &mut Known,
+) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
+    expect_book(dir)?;
     let mut found = Vec::new();
-    let settings = known.read(&path, drafts, &mut found)?;
+    let settings = known.read(&dir.join("book.toml"), drafts, &mut found)?;
     let (config, more) = Config::parse(&settings);
     found.extend(more);
     let mut book = BookSources {

@@ -1,7 +1,8 @@
 //! Writes a new file in one step, so that nobody finds half of it.
 
+use std::ffi::OsStr;
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -35,25 +36,36 @@ pub(crate) fn create(path: &Path, bytes: &[u8], there: There, remedy: &str) -> a
     if there == There::Keep && path.exists() {
         bail!(taken());
     }
-    // Hidden files are no part of a book.
-    let draft = folder.join(format!(".{}.tabia-{}", name.to_string_lossy(), std::process::id()));
-    let written = fs::File::create(&draft).and_then(|mut to| {
+    let written = by_draft(folder, name, |draft, mut to| {
         to.write_all(bytes)?;
         to.sync_all()?;
         match there {
-            There::Replace => fs::rename(&draft, path),
+            There::Replace => fs::rename(draft, path),
             // Unlike a renaming, a link never takes the place of what is there; not every system has links.
-            There::Keep => match fs::hard_link(&draft, path) {
-                Err(error) if error.kind() != ErrorKind::AlreadyExists => fs::rename(&draft, path),
+            There::Keep => match fs::hard_link(draft, path) {
+                Err(error) if error.kind() != ErrorKind::AlreadyExists => fs::rename(draft, path),
                 linked => linked,
             },
         }
     });
-    let _ = fs::remove_file(&draft);
     match written {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => bail!(taken()),
         written => written.with_context(failed),
     }
+}
+
+/// Makes a file beside the one of this name, has it filled and put in its place, and leaves nothing behind.
+pub(super) fn by_draft(
+    folder: &Path,
+    name: &OsStr,
+    fill: impl FnOnce(&Path, fs::File) -> io::Result<()>,
+) -> io::Result<()> {
+    // Hidden files are no part of a book.
+    let draft = folder.join(format!(".{}.tabia-{}", name.to_string_lossy(), std::process::id()));
+    let done = fs::File::create(&draft).and_then(|to| fill(&draft, to));
+    // What was renamed is not there any more.
+    let _ = fs::remove_file(&draft);
+    done
 }
 
 #[cfg(test)]

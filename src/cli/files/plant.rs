@@ -1,11 +1,12 @@
 //! Puts new files where nothing was: all of them, or none.
 
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 
+use super::create::{There, create};
 use super::exchange::PART;
 use super::shown;
 
@@ -51,20 +52,11 @@ pub(crate) fn write_new(path: &Path, text: &str) -> anyhow::Result<()> {
         Some(folder) => make_folders(folder)?,
         None => Vec::new(),
     };
-    let opened = OpenOptions::new().write(true).create_new(true).open(path);
-    let there = opened.as_ref().is_err_and(|error| error.kind() == ErrorKind::AlreadyExists);
-    let is_new = opened.is_ok();
-    let written = opened.and_then(|mut file| file.write_all(text.as_bytes()));
+    let written = create(path, text.as_bytes(), There::Keep, "give another name");
     if written.is_err() {
-        if is_new {
-            let _ = fs::remove_file(path);
-        }
         made.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
     }
-    if there {
-        bail!("`{}` is there already: give another name", shown(path));
-    }
-    written.with_context(|| format!("cannot write `{}`", shown(path)))
+    written
 }
 
 /// Makes a folder and those above it, and tells which were not there, the outermost first.

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
+use super::create::by_draft;
 use super::shown;
 
 const MARK: &[u8] = "\u{feff}".as_bytes();
@@ -35,19 +36,14 @@ pub(crate) fn rewrite(path: &Path, old: &str, new: &str) -> anyhow::Result<()> {
     let (Some(folder), Some(name)) = (file.parent(), file.file_name()) else {
         bail!("`{}` does not name a file", shown(path));
     };
-    // Hidden files are no part of a book.
-    let draft = folder.join(format!(".{}.tabia-{}", name.to_string_lossy(), std::process::id()));
-    let written = fs::File::create(&draft).and_then(|mut to| {
+    by_draft(folder, name, |draft, mut to| {
         to.write_all(mark)?;
         to.write_all(new.as_bytes())?;
         to.sync_all()?;
-        fs::set_permissions(&draft, metadata.permissions())?;
-        fs::rename(&draft, &file)
-    });
-    if written.is_err() {
-        let _ = fs::remove_file(&draft);
-    }
-    written.with_context(failed)
+        fs::set_permissions(draft, metadata.permissions())?;
+        fs::rename(draft, &file)
+    })
+    .with_context(failed)
 }
 
 #[cfg(test)]

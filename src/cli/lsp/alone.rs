@@ -9,27 +9,13 @@ use tabia::check::{self, CheckedBlock, CheckedLink, Figure};
 use tabia::diag::{Diagnostic, Source};
 use tabia::game::Game;
 use tabia::games;
-use tabia::lesson::{self, BlockKind, Link};
+use tabia::lesson::{self, BlockKind, Link, about::SETUP};
 use tabia::notation;
 use tabia::position::Position;
 
 use super::cursor::{Entry, Fence, Reading};
 use super::view::View;
 
-/// The keys that make a position.
-const SETUP: [&str; 11] = [
-    "position",
-    "white",
-    "black",
-    "board",
-    "turn",
-    "rights",
-    "hands",
-    "target",
-    "count-since",
-    "after",
-    "study",
-];
 /// Those of which one is given.
 const GIVEN: [&str; 4] = ["position", "white", "black", "board"];
 /// The keys that a translation gives anew.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use tabia::games;
-use tabia::lesson::{Block, BlockRef, Destinations, Lesson, PositionText, Target, Text};
+use tabia::lesson::{Block, BlockRef, Destinations, Lesson, PositionText, Target, Text, resolve};
 
 /// What a name names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl Gathering<'_> {
         let own = self.lesson.path.as_str();
         let there = match path {
             None => Some(own.to_owned()),
-            Some(path) => joined(own, &path.value),
+            Some(path) => resolve(own, &path.value),
         };
         let mut places = path.into_iter().chain(anchor).map(|text| &text.span.range);
         let range = places.clone().next().zip(places.next_back()).map(|(first, last)| first.start..last.end);
@@ -159,18 +159,4 @@ impl Gathering<'_> {
             self.rule(Some(block), rule, Role::Uses);
         }
     }
-}
-
-/// The path below the language's folder that a relative one means.
-fn joined(from: &str, path: &str) -> Option<String> {
-    let mut parts: Vec<&str> = from.split('/').collect();
-    parts.pop();
-    for part in path.split('/') {
-        match part {
-            "" | "." => {}
-            ".." => _ = parts.pop()?,
-            part => parts.push(part),
-        }
-    }
-    Some(parts.join("/"))
 }

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use serde::Deserialize;
 use tabia::diag::Source;
+use tabia::lesson::fingerprint::of_text;
 use tabia::lesson::{self, BlockKind, Lesson, Node};
 
 use super::super::files;
-use super::lessons::{digest, name};
+use super::lessons::name;
 
 /// What the editor asks for.
 #[derive(Debug, Deserialize)]
@@ -49,7 +50,7 @@ pub(super) fn insert<'a>(
         return refuse(format!("cannot read `{}`", order.lesson), "see whether the file is still there");
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    if digest(text) != order.seen {
+    if of_text(text) != order.seen {
         return refuse(format!("`{}` has changed meanwhile", order.lesson), changed);
     }
     let (lesson, _) = lesson::parse(&Source::new(order.lesson.as_str(), text), &known.language, &known.path);

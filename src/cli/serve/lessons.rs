@@ -1,8 +1,8 @@
 //! The list of the lessons with their figures, for the position editor.
 
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use tabia::check::Checked;
+use tabia::lesson::fingerprint::of_text;
 use tabia::lesson::{BlockKind, Lesson};
 
 /// A lesson.
@@ -48,7 +48,7 @@ fn one(lesson: &Lesson) -> One<'_> {
         title: &lesson.front.title.value,
         lang: &lesson.language,
         game: lesson.front.game.as_ref().map(|game| game.value.as_str()),
-        digest: digest(&lesson.source.text),
+        digest: of_text(&lesson.source.text),
         figures: figures.collect(),
     }
 }
@@ -57,9 +57,4 @@ fn one(lesson: &Lesson) -> One<'_> {
 pub(super) fn name(lesson: &Lesson, block: usize) -> String {
     let id = lesson.blocks[block].fields.id.as_ref();
     id.map_or_else(|| format!("figure-{}", block + 1), |id| id.value.clone())
-}
-
-/// What tells a text from others.
-pub(super) fn digest(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
 }

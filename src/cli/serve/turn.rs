@@ -169,7 +169,7 @@ impl Turns {
         }
         self.errors = errors(found);
         if let Some(trouble) = trouble {
-            console.say(format_args!("error: {trouble}"));
+            console.insist(format_args!("error: {trouble}"));
         }
         console.say(format_args!("{}: {} in {} ms", self.what(happened), counts(found), taken.as_millis()));
     }

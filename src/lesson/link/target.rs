@@ -195,6 +195,21 @@ fn page(to: &Destination<'_>) -> Result<Target, Box<Diagnostic>> {
     Ok(Target::Page(path, anchor))
 }
 
+/// The path below the language's folder that a relative path means, seen from the file at `from`; `None` if it leaves
+/// the folder.
+pub fn resolve(from: &str, path: &str) -> Option<String> {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => _ = parts.pop()?,
+            name => parts.push(name),
+        }
+    }
+    Some(parts.join("/"))
+}
+
 /// Whether a destination is a relative path: no address, no absolute path.
 pub fn is_path(url: &str) -> bool {
     !url.is_empty() && scheme(url).is_none() && !url.starts_with(['/', '\\'])

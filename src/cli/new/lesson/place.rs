@@ -3,7 +3,7 @@
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Context, bail};
-use tabia::sketch::slug;
+use tabia::lesson::slug;
 
 use super::super::super::files::{self, BookSources};
 
