@@ -23,7 +23,7 @@ use std::path::{Component, Path, PathBuf};
 use anyhow::{Context, bail};
 
 pub(crate) use book::{
-    BookSources, COMPARED, Drafts, LessonSource, TERMS, read_again, read_book, read_drafts,
+    BookSources, COMPARED, Drafts, LessonSource, TERMS, no_book, read_again, read_book, read_drafts,
 };
 pub(crate) use create::{There, create};
 pub(crate) use differences::differences;

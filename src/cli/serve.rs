@@ -40,10 +40,7 @@ const WORKERS: usize = 4;
 pub(super) fn run(args: &args::Serve, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     args.jobs.apply()?;
     if !dir.join("book.toml").is_file() {
-        bail!(
-            "there is no book in `{}`, since it has no `book.toml`: give the book's folder with `--book`",
-            files::shown(dir)
-        );
+        bail!(files::no_book(dir));
     }
     // Whatever is saved from here on is seen.
     let watch = Watch::new(dir);

@@ -112,6 +112,16 @@ pub(crate) fn read_again(
     read
 }
 
+/// What is said of a folder without a book, with the remedy: most who see it stand in the wrong folder, or have no book yet.
+pub(crate) fn no_book(dir: &Path) -> String {
+    let remedy = if Path::new("book.toml").is_file() {
+        "the book is in this folder: add `--book .`"
+    } else {
+        "give the book's folder with `--book`, or start a book with `tabia new book DIR`"
+    };
+    format!("there is no book in `{}`, since it has no `book.toml`: {remedy}", shown(dir))
+}
+
 fn read_whole(
     dir: &Path,
     drafts: &Drafts,
@@ -119,10 +129,7 @@ fn read_whole(
 ) -> anyhow::Result<(BookSources, Vec<Diagnostic>)> {
     let path = dir.join("book.toml");
     if !path.is_file() {
-        bail!(
-            "there is no book in `{}`, since it has no `book.toml`: give the book's folder with `--book`",
-            shown(dir)
-        );
+        bail!(no_book(dir));
     }
     let mut found = Vec::new();
     let settings = known.read(&path, drafts, &mut found)?;
