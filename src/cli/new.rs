@@ -11,13 +11,18 @@ use super::{Console, Status, args};
 /// How a game is added, as the description of the program's design says it.
 const DESIGN: &str = include_str!("../../ARCHITECTURE.md");
 
+/// What has to be there before the first step; the description, which lies among the sources, need not say it.
+const BEFORE: &str = "\
+A game is a part of the program, written in Rust. Take a clone of Tabia's sources; paths are those in it,
+and `ARCHITECTURE.md` there says what the parts are for. Then write:";
+
 /// Starts what is asked for.
 pub(super) fn run(args: &args::New, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     match &args.what {
         NewWhat::Book(args) => book::run(args, console),
         NewWhat::Lesson(args) => lesson::run(args, dir, console),
         NewWhat::Game => {
-            writeln!(console.out, "{}", steps())?;
+            writeln!(console.out, "{BEFORE}\n\n{}", steps())?;
             Ok(Status::Fine)
         }
     }

@@ -43,7 +43,10 @@ pub(super) fn facts(game: &GameText, lang: &Lang) -> String {
     let mut facts: Vec<String> = Vec::new();
     // The event of a study is its title and the chapter's.
     let study = game.tag("Site").or(game.tag("ChapterURL")).is_some_and(|site| site.contains("/study/"));
-    facts.extend(game.tag("Event").filter(|_| !study).map(markdown));
+    // Nor is an event said twice that the game is called after.
+    let named = title(game, lang);
+    let event = game.tag("Event").filter(|event| !study && named.as_deref() != Some(event));
+    facts.extend(event.map(markdown));
     for name in ["Site", "ChapterURL"] {
         facts.extend(game.tag(name).map(link));
     }

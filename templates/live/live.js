@@ -102,7 +102,7 @@
       list.append(element("li", { class: one.error ? "error" : "warning" }, head, element("pre", { tabindex: "0" }, one.text)));
     }
     const details = /** @type {HTMLDetailsElement} */ (element("details", {}, element("summary", {}, summary)));
-    if (failed && document.querySelector("main") && !document.body.classList.contains("tabia-plain")) {
+    if (failed && seen && document.querySelector("main") && !document.body.classList.contains("tabia-plain")) {
       details.append(element("p", { class: "kept" }, WORDS.kept));
     }
     details.append(list);

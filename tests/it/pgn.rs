@@ -203,6 +203,16 @@ fn several_games_have_headings_and_ids_of_their_own() {
 }
 
 #[test]
+fn an_event_that_is_the_name_of_a_game_is_not_said_again() {
+    let event = "[Event \"Club game\"]\n";
+    let text = gives(
+        &format!("{event}\n1. e4 *\n\n{event}[White \"A\"]\n[Black \"B\"]\n\n1. d4 *\n"),
+        &["title = \"Club game\"", "## Club game\n\n```record", "## A – B\n\nClub game.\n"],
+    );
+    assert_eq!(text.matches("Club game.").count(), 1, "{text}");
+}
+
+#[test]
 fn variations_deeper_than_a_record_has_them_are_told_in_comments() {
     let depth = 11;
     let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(depth), ")".repeat(depth));

@@ -113,13 +113,15 @@ pub(crate) fn read_again(
 }
 
 /// # Errors
-/// If there is no book in the folder.
+/// If there is no book in the folder: most who see it stand in the wrong one, or have no book yet.
 pub(crate) fn expect_book(dir: &Path) -> anyhow::Result<()> {
     if !dir.join("book.toml").is_file() {
-        bail!(
-            "there is no book in `{}`, since it has no `book.toml`: give the book's folder with `--book`",
-            shown(dir)
-        );
+        let remedy = if Path::new("book.toml").is_file() {
+            "the book is in this folder: add `--book .`"
+        } else {
+            "give the book's folder with `--book`, or start a book with `tabia new book DIR`"
+        };
+        bail!("there is no book in `{}`, since it has no `book.toml`: {remedy}", shown(dir));
     }
     Ok(())
 }

@@ -43,8 +43,12 @@ pub(super) fn json(found: &[Diagnostic], trouble: Option<&str>) -> String {
 fn one(finding: &Diagnostic) -> One<'_> {
     let (line, column) = finding.span.place();
     let text = diag::render(slice::from_ref(finding), Colour::Never);
-    // The first line is the message, which stands apart.
+    // The first line is the message and the second the place; both stand apart.
     let rest = text.split_once('\n').map_or("", |(_, rest)| rest);
+    let rest = match rest.split_once('\n') {
+        Some((first, after)) if first.trim_start().starts_with("--> ") => after,
+        _ => rest,
+    };
     One {
         error: finding.severity == Severity::Error,
         code: finding.code,

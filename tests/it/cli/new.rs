@@ -167,7 +167,8 @@ fn is_right_but_for_the_lesson_without_a_translation(dir: &Path) {
 #[test]
 fn the_steps_to_a_new_game_are_printed() {
     let steps = super::prints(&["new", "game"]);
-    assert!(steps.starts_with("1. `src/games/<id>.rs`") && steps.contains("\n5. "), "{steps}");
+    assert!(steps.starts_with("A game is a part of the program"), "{steps}");
+    assert!(steps.contains("\n\n1. `src/games/<id>.rs`") && steps.contains("\n5. "), "{steps}");
 }
 
 #[test]

@@ -10,8 +10,19 @@ fn a_missing_book_is_told_with_the_remedy() {
     let run = tabia(&["check", "--book", "nowhere"]);
     refuses(
         &run,
-        "there is no book in `nowhere`, since it has no `book.toml`: give the book's folder with `--book`",
+        "there is no book in `nowhere`, since it has no `book.toml`: give the book's folder with `--book`, or start a \
+         book with `tabia new book DIR`",
     );
+}
+
+#[test]
+fn who_stands_in_the_folder_of_the_book_is_told_how_to_name_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("book.toml"), "title = \"T\"\nlanguages = [\"en\"]\n").unwrap();
+    for command in ["check", "serve"] {
+        let run = run(folder.path(), &[command]);
+        refuses(&run, "the book is in this folder: add `--book .`");
+    }
 }
 
 #[test]
