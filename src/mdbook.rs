@@ -62,7 +62,7 @@ pub struct Settings {
 /// assert!(found.is_empty());
 /// let text = &texts.unwrap()[0];
 /// assert!(text.starts_with("# Knights\n\n<div class=\"tabia\">") && text.contains("<svg"));
-/// assert!(text.contains("title=\"a1–b3 is legal."));
+/// assert!(text.contains("title=\"a1–b3 is legal"));
 /// ```
 pub fn render(pages: &[Page], settings: &Settings) -> (Option<Vec<String>>, Vec<Diagnostic>) {
     let mut found = Vec::new();

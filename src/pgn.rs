@@ -1,8 +1,8 @@
 //! Games in PGN, the notation in which programs exchange them, as lessons: read, played on the engine, and written down as
 //! `record` and `diagram` blocks.
 //!
-//! Reading knows nothing of legal moves: [`read`] finds tags, moves, comments, variations and scores, each with its place.
-//! [`play`] holds every move against the game's rules, and [`lesson`] writes what was played.
+//! Reading knows nothing of legal moves: [`read()`] finds tags, moves, comments, variations and scores, each with its place.
+//! [`play()`] holds every move against the game's rules, and [`lesson`] writes what was played.
 //!
 //! ```
 //! use tabia::{diag::Source, games, notation, pgn};
