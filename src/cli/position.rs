@@ -8,7 +8,7 @@ use tabia::diag::nearest;
 use tabia::explain;
 use tabia::game::Game;
 use tabia::games::{self, GAMES};
-use tabia::lang::Lang;
+use tabia::lang::{LANGUAGES, Lang};
 use tabia::notation::{language, parse_point, parse_position};
 use tabia::position::Position;
 
@@ -32,6 +32,12 @@ pub(super) fn lang(code: &str) -> anyhow::Result<Lang> {
     language(code, GAMES).with_context(|| format!("Tabia does not speak `{code}`"))
 }
 
+/// The languages in which a move may be written, English first.
+pub(super) fn langs(game: &'static dyn Game) -> anyhow::Result<Vec<Lang>> {
+    let language = |code| language(code, &[game]).with_context(|| format!("Tabia does not speak `{code}`"));
+    LANGUAGES.into_iter().map(language).collect()
+}
+
 /// The point with the given name.
 pub(super) fn point(game: &dyn Game, name: &str) -> anyhow::Result<Point> {
     match parse_point(game.spec().board, name) {
@@ -40,8 +46,10 @@ pub(super) fn point(game: &dyn Game, name: &str) -> anyhow::Result<Point> {
     }
 }
 
-/// The position that a text describes, if the game accepts it. One without its kings is a study.
+/// The position that a text describes, if the game accepts it: a FEN, or `start` for the array, as blocks have it. One
+/// without its kings is a study.
 pub(super) fn read(game: &dyn Game, text: &str) -> anyhow::Result<Position> {
+    let text = if matches!(text, "start" | "startpos") { game.spec().start } else { text };
     let mut position =
         parse_position(game, text).map_err(|error| anyhow!("{}{}", error.message, hint(error.hint)))?;
     position.state.study = game.incomplete(&position);

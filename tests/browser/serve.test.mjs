@@ -103,11 +103,14 @@ test('what is wrong stands above the last good page, and goes when it is mended'
       await box.waitFor();
       assert.match(await box.textContent(), /03-ritter\.md:\d+:\d+/);
       assert.match(await box.locator('pre').first().textContent(), /\^+/);
+      assert.doesNotMatch(await box.locator('pre').first().textContent(), /-->/, 'the place is said once');
       assert.match(await box.locator('pre').first().textContent(), /help: /);
       assert.match(await tab.getByRole('alert').textContent(), /error/);
       assert.equal(await tab.locator('main').textContent(), words);
       for (const scheme of ['light', 'dark']) {
         await tab.emulateMedia({ colorScheme: scheme });
+        const ground = await box.evaluate((one) => getComputedStyle(one).backgroundColor);
+        assert.equal(ground, { light: 'rgb(255, 241, 239)', dark: 'rgb(43, 21, 19)' }[scheme]);
         const { violations } = await new AxeBuilder({ page: tab }).options({ preload: false }).analyze();
         assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)}`), []);
       }

@@ -5,11 +5,12 @@ use super::{Language, Listing};
 /// `tabia explain`
 #[derive(Debug, clap::Args)]
 #[command(
-    override_usage = "tabia explain [OPTIONS] <GAME> [FEN] <FROM> <TO>\n       tabia explain [OPTIONS] [GAME] <RULE-ID>",
+    override_usage = "tabia explain [OPTIONS] <GAME> [FEN] <FROM> <TO>\n       tabia explain [OPTIONS] <GAME> [FEN] <MOVE>\n       tabia explain [OPTIONS] [GAME] <RULE-ID>",
     after_help = "\
 Examples:
   tabia explain chess-t1 b1 b4
   tabia explain chess-t1 \"8/8/8/2i5/2i5/8/I1Rv4/8 w Pp\" c2 c4 --lang ru
+  tabia explain chess Nf3                or e2e4, e2-e4, 0-0
   tabia explain seega hand c3
   tabia explain castle-captured
   tabia explain chess castling
@@ -19,7 +20,7 @@ for the square of a man in hand. Where a book is at hand (`--book`), so is where
 shows and practises the rule."
 )]
 pub(in crate::cli) struct Explain {
-    /// A game, then a position (the array, if left out) and two squares; or the id of a rule
+    /// A game, then a position (the array, if left out, or `start`) and two squares or a move; or the id of a rule
     #[arg(value_name = "WHAT", required = true, num_args = 1..)]
     pub(in crate::cli) words: Vec<String>,
     #[command(flatten)]

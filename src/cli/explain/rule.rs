@@ -4,11 +4,23 @@ use std::path::Path;
 
 use tabia::explain;
 use tabia::game::Game;
+use tabia::games::GAMES;
 use tabia::lang::Lang;
 use tabia::position::RuleId;
 
 use super::super::Console;
 use super::lookup;
+
+/// The rule of a game, and of the other games in which it is worded alike.
+pub(super) fn alike(game: &'static dyn Game, id: RuleId, lang: &Lang) -> Vec<(&'static dyn Game, RuleId)> {
+    let told =
+        |game: &dyn Game, id| (explain::rule_title(game, id, lang), explain::rule_statement(game, id, lang));
+    let words = told(game, id);
+    let name = game.spec().rule_id(id);
+    let others = GAMES.iter().filter(|other| other.spec().id != game.spec().id);
+    let others = others.filter_map(|&other| Some((other, other.spec().rule(name)?)));
+    std::iter::once((game, id)).chain(others.filter(|&(other, id)| told(other, id) == words)).collect()
+}
 
 /// Explains the rule in each of the games; games in which it is worded alike are told together.
 pub(super) fn explain(

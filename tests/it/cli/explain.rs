@@ -50,6 +50,31 @@ fn every_broken_rule_is_told_in_the_order_of_the_articles() {
 }
 
 #[test]
+fn a_move_may_be_written_in_one_word() {
+    let squares = prints(&["explain", "chess", "g1", "f3"]);
+    for text in ["Nf3", "g1f3", "g1-f3", "Кf3"] {
+        assert_eq!(prints(&["explain", "chess", text]), squares, "{text}");
+        assert_eq!(prints(&["explain", "chess", "start", text]), squares, "{text}");
+    }
+    // Nor has it to be legal, or of the side to move.
+    assert_eq!(prints(&["explain", "chess", "e2e5"]), prints(&["explain", "chess", "e2", "e5"]));
+    assert_eq!(prints(&["explain", "chess", "e7-e5"]), prints(&["explain", "chess", "e7", "e5"]));
+    let castling = ["explain", "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"];
+    assert_eq!(prints(&[&castling[..], &["O-O"]].concat()), prints(&[&castling[..], &["e1", "g1"]].concat()));
+    assert_eq!(prints(&["explain", "chess", "Qh5"]), prints(&["explain", "chess", "d1", "h5"]));
+    refuses(&tabia(&["explain", "chess", "Kz9"]), "`Kz9` is neither a move nor a rule of `chess`");
+    refuses(&tabia(&["explain", "chess", "8/8 w", "Nf3"]), "`8/8 w` is no position");
+}
+
+#[test]
+fn of_a_rule_of_a_game_nothing_is_told_that_other_games_word_in_another_way() {
+    let text = prints(&["explain", "chess", "knight"]);
+    assert!(text.starts_with("chess  Chess\n") && !text.contains("chesquerque"), "{text}");
+    let text = prints(&["explain", "chess", "castling-check"]);
+    has(&text, &["chess  Chess\n", "castling-check", "Also in: chesquerque"]);
+}
+
+#[test]
 fn a_rule_is_told_with_its_games_and_its_places_in_the_book() {
     let text = explains(&["chess-t1", "lock"]);
     has(
