@@ -18,6 +18,7 @@ mod named;
 mod outline;
 mod place;
 mod server;
+mod style;
 mod view;
 
 use std::collections::VecDeque;
