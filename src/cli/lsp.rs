@@ -14,16 +14,18 @@ mod document;
 mod findings;
 mod hover;
 mod lead;
+mod listening;
 mod named;
 mod outline;
 mod place;
 mod server;
+mod style;
 mod view;
 
 use std::collections::VecDeque;
-use std::io::{self, BufReader, ErrorKind};
+use std::io::{self, BufReader};
 use std::path::Path;
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 use std::thread;
 
 use lsp_server::Message;
@@ -48,7 +50,7 @@ enum Event {
 pub(super) fn run(_args: &args::Lsp, dir: &Path, console: &mut Console<'_>) -> anyhow::Result<Status> {
     let (events, waiting) = mpsc::channel();
     let jobs = checking::start(events.clone());
-    thread::spawn(move || listen(&events));
+    thread::spawn(move || listening::listen(&mut BufReader::new(io::stdin()), &events));
     // The default is the folder of a clone of Tabia: there is a book, or none was meant.
     let given = std::path::absolute(dir).ok().filter(|dir| dir.join("book.toml").is_file());
     let mut server = Server::new(given, jobs);
@@ -68,21 +70,4 @@ pub(super) fn run(_args: &args::Lsp, dir: &Path, console: &mut Console<'_>) -> a
         }
     }
     Ok(if server.took_leave() { Status::Fine } else { Status::Findings })
-}
-
-/// Passes on what the editor says.
-fn listen(events: &Sender<Event>) {
-    let mut input = BufReader::new(io::stdin());
-    loop {
-        let event = match Message::read(&mut input) {
-            Ok(Some(message)) => Event::Message(message),
-            Ok(None) => Event::End,
-            Err(error) if error.kind() == ErrorKind::InvalidData => Event::Garbled(error.to_string()),
-            Err(_) => Event::End,
-        };
-        let ends = matches!(event, Event::End);
-        if events.send(event).is_err() || ends {
-            return;
-        }
-    }
 }

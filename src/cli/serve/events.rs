@@ -24,6 +24,7 @@ impl Listeners {
         let (listeners, stage) = (Arc::clone(self), Arc::clone(stage));
         if listeners.0.fetch_add(1, Ordering::Relaxed) >= MOST {
             listeners.0.fetch_sub(1, Ordering::Relaxed);
+            let _ = refuse(writer);
             return;
         }
         thread::spawn(move || {
@@ -32,6 +33,14 @@ impl Listeners {
             listeners.0.fetch_sub(1, Ordering::Relaxed);
         });
     }
+}
+
+/// Says that too many pages listen already. Without an answer a page would wait for ever, and not ask again.
+fn refuse(mut writer: Box<dyn Write + Send>) -> std::io::Result<()> {
+    writer.write_all(
+        b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\nRetry-After: 1\r\n\r\n",
+    )?;
+    writer.flush()
 }
 
 fn tell(stage: &Stage, path: &str, mut writer: Box<dyn Write + Send>) -> std::io::Result<()> {

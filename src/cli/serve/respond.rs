@@ -68,7 +68,7 @@ impl Desk {
     fn answer(&self, mut request: Request) {
         let asked = request.url().to_owned();
         let own = header(&request, "Host").is_some_and(|host| self.address.is_own(host));
-        if own && *request.method() == Method::Get && asked.starts_with("/_tabia/events") {
+        if own && *request.method() == Method::Get && asked.split('?').next() == Some("/_tabia/events") {
             let path = address::query(&asked, "page").unwrap_or_default();
             self.listeners.tell(&self.stage, path, request.into_writer());
             // That connection keeps its thread. Another one that came at the same moment may wait for it in vain; a third one

@@ -164,3 +164,28 @@ fn a_lesson_has_a_shape() {
     assert_eq!(targets, [asking.desk.uri("en/index.md").as_str(), "https://example.org/"]);
     assert_eq!(asking.client.leave(), Some(0));
 }
+
+#[test]
+fn formatting_writes_what_fmt_would_write() {
+    let mut asking = Asking::new(Desk::new());
+    let options = json!({"tabSize": 4, "insertSpaces": true});
+    let params = json!({"textDocument": {"uri": asking.uri}, "options": options});
+    assert_eq!(asking.client.ask("textDocument/formatting", params.clone())["result"], json!([]));
+    let neat = RITTER.replacen("caption: The Ritter on c2.", "caption: The Ritter 😀 on c2.", 1);
+    let other = neat.replacen("white: Ritter c2, Knecht a2", "white:Ritter c2,Knecht a2", 1);
+    asking.client.replace(&asking.uri, 2, &other);
+    let answer = asking.client.ask("textDocument/formatting", params);
+    let edits = answer["result"].as_array().unwrap();
+    assert_eq!(edits.len(), 1, "{answer}");
+    let offset = |place: &Value| {
+        let line = place["line"].as_u64().unwrap() as usize;
+        let start: usize = other.split_inclusive('\n').take(line).map(str::len).sum();
+        let units = place["character"].as_u64().unwrap() as usize;
+        let text: Vec<u16> = other[start..].encode_utf16().take(units).collect();
+        start + String::from_utf16(&text).unwrap().len()
+    };
+    let range = offset(&edits[0]["range"]["start"])..offset(&edits[0]["range"]["end"]);
+    let mut text = other.clone();
+    text.replace_range(range, edits[0]["newText"].as_str().unwrap());
+    assert_eq!(text, neat);
+}

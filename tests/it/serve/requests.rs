@@ -192,3 +192,21 @@ fn the_lessons_are_listed_with_their_figures() {
     let odd = list.as_array().unwrap().iter().find(|one| one["title"] == "Odd").unwrap();
     assert_eq!(odd["figures"][0]["id"], "figure-1");
 }
+
+#[test]
+fn one_page_too_many_is_told_to_ask_again() {
+    let dir = book();
+    let server = Server::start(dir.path());
+    let listening: Vec<_> = (0..64)
+        .map(|_| {
+            let mut events = server.events("en/index.html");
+            events.next();
+            events
+        })
+        .collect();
+    let answer = server.get("/_tabia/events?page=en/index.html");
+    assert_eq!((answer.status, answer.header("Content-Length")), (503, Some("0")));
+    assert_eq!(server.get("/en/index.html").status, 200);
+    assert_eq!(server.get("/_tabia/events2").status, 404);
+    drop(listening);
+}

@@ -4,14 +4,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use lsp_server::ErrorCode;
 use lsp_types::{
-    CodeActionParams, CompletionParams, DocumentLinkParams, DocumentSymbolParams, FoldingRangeParams,
-    GotoDefinitionParams, HoverParams, ReferenceParams, Uri,
+    CodeActionParams, CompletionParams, DocumentFormattingParams, DocumentLinkParams, DocumentSymbolParams,
+    FoldingRangeParams, GotoDefinitionParams, HoverParams, ReferenceParams, Uri,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::super::{act, complete, hover, lead, outline};
+use super::super::{act, complete, hover, lead, outline, style};
 use super::Server;
 
 /// Why a request is not answered.
@@ -70,6 +70,9 @@ fn dispatch(server: &Server, method: &str, params: Value) -> Result<Value, Refus
         }),
         "textDocument/documentLink" => with(params, |params: DocumentLinkParams| {
             Some(outline::links(&server.view(&params.text_document.uri)?))
+        }),
+        "textDocument/formatting" => with(params, |params: DocumentFormattingParams| {
+            Some(style::edits(&server.view(&params.text_document.uri)?))
         }),
         "textDocument/codeAction" => with(params, |params: CodeActionParams| {
             let source = server.text(&params.text_document.uri)?;
