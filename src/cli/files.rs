@@ -59,6 +59,13 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        if folder.exists() {
+            bail!(
+                "cannot write `{}`: `{}` is a file, not a folder; choose another place",
+                shown(path),
+                shown(folder)
+            );
+        }
         bail!("cannot write `{}`: there is no folder `{}`; make it first", shown(path), shown(folder));
     }
     fs::write(path, bytes).with_context(|| format!("cannot write `{}`", shown(path)))

@@ -84,5 +84,5 @@ fn an_output_where_a_file_stands_is_refused() {
         "--out",
         folder.path().join("taken/a.html").to_str().unwrap(),
     ]);
-    refuses(&run, "there is no folder");
+    refuses(&run, "is a file, not a folder; choose another place");
 }
