@@ -40,10 +40,10 @@ pub(super) fn kind(path: &str) -> &'static str {
 /// The page with the script that follows the book. `seen` is the digest of the page, by which the script knows whether the
 /// server has another one.
 pub(super) fn live(page: &str, path: &str, seen: &str) -> String {
-    let escaped = path.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let path = escape(path);
     let tags = format!(
         "<link rel=\"stylesheet\" href=\"/_tabia/live.css\">\n\
-         <script defer src=\"/_tabia/live.js\" data-page=\"{escaped}\" data-seen=\"{seen}\"></script>\n"
+         <script defer src=\"/_tabia/live.js\" data-page=\"{path}\" data-seen=\"{seen}\"></script>\n"
     );
     // By this the position editor knows that it may ask.
     let page = admitted(page).replacen("<html ", "<html data-live=\"yes\" ", 1);
@@ -73,7 +73,6 @@ fn admitted(page: &str) -> String {
 
 /// A page where the book has none to show, or not yet.
 pub(super) fn plain(title: &str, words: &str, path: &str) -> String {
-    let escape = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;");
     let (title, words) = (escape(title), escape(words));
     let page = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -81,6 +80,11 @@ pub(super) fn plain(title: &str, words: &str, path: &str) -> String {
          <body class=\"tabia-plain\">\n<main>\n<h1>{title}</h1>\n<pre>{words}</pre>\n</main>\n</body>\n</html>\n"
     );
     live(&page, path, "")
+}
+
+/// The text as HTML holds it, in an attribute too.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
 #[cfg(test)]
